@@ -22,6 +22,9 @@ const serviceOption = z.object({
   icon: z.optional(z.string()),
 })
 
+/** What the tenant must do before the call, for example leave the building: whole sentences, shown above the numbers. */
+const beforeCall = localized
+
 /** What only the search needs. Absent without `withKeywords`. */
 const searchable = {
   /** Words by which tenants search, in addition to those of the title, separated by commas. */
@@ -31,6 +34,7 @@ const searchable = {
    * first notice.
    */
   callFirst: z.optional(z.array(phoneLine)),
+  beforeCall: z.optional(beforeCall),
 }
 
 const catalogType = z.extend(serviceOption, {
@@ -90,6 +94,7 @@ export const action = z.discriminatedUnion('kind', [
     phones: z.array(phoneLine),
     /** Whether calling the first number is the main action of a notice with the urgency `advice`. */
     isCallFirst: z.optional(z.boolean()),
+    beforeCall: z.optional(beforeCall),
     next: z.optional(z.object({ label: localized, todo })),
   }),
   z.object({ kind: z.literal('form'), formId: z.string() }),

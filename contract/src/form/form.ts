@@ -28,8 +28,10 @@ export const form = z.object({
   isAnsweredByPortal: z.optional(z.boolean()),
   /** Who will see the request, for a contract with several tenants. */
   seenBy: z.optional(z.enum(['sender', 'coTenants'])),
-  /** The order number of the earlier request whose answers prefill the form. */
+  /** The order number of the earlier request whose problem the form reports again. */
   earlierOrderNumber: z.optional(z.string()),
+  /** True if answers of the earlier request prefill the form, otherwise absent: an old request may have none. */
+  hasEarlierAnswers: z.optional(z.literal(true)),
   /** What to do first if an answer reports an emergency. Absent if the tenant has read a notice about it before the form. */
   emergency: z.optional(
     z.object({ reportedBy: condition, title: localized, paragraphs: z.array(localized), phones: z.array(phoneLine) }),

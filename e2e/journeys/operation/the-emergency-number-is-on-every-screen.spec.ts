@@ -15,6 +15,7 @@ const words = {
     heading: 'Notfall',
     question: 'Notfall?',
     line: `Notfall? ${number}, rund um die Uhr`,
+    fromOutside: 'rufen Sie die 112 von draußen an',
     topics: ['Feuer oder Rauch', 'Gasgeruch', /Rohrbruch/, 'Im Aufzug eingeschlossen', 'Hilfe ohne Telefonat'],
     offline: 'Keine Verbindung',
     failed: 'Das Portal antwortet gerade nicht',
@@ -23,6 +24,7 @@ const words = {
     heading: 'Emergency',
     question: 'Emergency?',
     line: `Emergency? ${number}, day and night`,
+    fromOutside: 'call 112 from outside',
     topics: ['Fire or smoke', 'Smell of gas', /Burst pipe/, 'Stuck in the lift', 'Help without a phone call'],
     offline: 'No connection',
     failed: 'The portal is not responding',
@@ -45,9 +47,10 @@ async function expectNumber(page: Page, language: Language = 'de') {
 }
 
 async function expectEmergencyPage(page: Page, language: Language = 'de') {
-  const { heading: title, topics } = words[language]
+  const { heading: title, fromOutside, topics } = words[language]
   await expect(heading(page, title)).toBeVisible()
   const main = page.getByRole('main')
+  await expect(main).toContainText(new RegExp(`${fromOutside}.*: 112`))
   for (const name of topics) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   const hrefs = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual([

@@ -39,6 +39,7 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   await typeInto(page, field, 'Gas riecht')
   await expect(results.first()).toHaveAccessibleName(/^Es riecht nach Gas\s*Notfall/)
   await expect(page.getByRole('search').getByRole('link', { name: /: 112$/ })).toHaveAttribute('href', 'tel:112')
+  await expect(page.getByRole('search')).toContainText(/Rufen Sie erst draußen an.*Notruf: 112/)
   await press(page, 'Enter', results.first())
   await expect(heading(page)).toHaveText('Gasgeruch: Gehen Sie jetzt hinaus')
 })

@@ -55,9 +55,9 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
     await page.getByText('Seit ein paar Tagen').click()
     await showEachAppointmentThreeTimes(page)
     await page.goto(`${baseUrl}/services`)
-    await expect(matters.getByText('Noch nicht abgesendet: Reparatur')).toBeVisible()
-    await press(page, 'Enter', matters.getByRole('link', { name: 'Reparatur' }))
-    await expect(page.getByText('Sie machen dort weiter, wo Sie aufgehört haben.')).toBeVisible()
+    await expect(matters.getByText('Noch nicht abgesendet: Wasserhahn oder Dusche tropft')).toBeVisible()
+    await press(page, 'Enter', matters.getByRole('link', { name: 'Wasserhahn oder Dusche tropft' }))
+    await expect(page.getByText('Sie setzen „Wasserhahn oder Dusche tropft“ fort.')).toBeVisible()
     await page.unroute('**/api/v8/requests?*')
   })
 

@@ -159,6 +159,8 @@ export interface Notice {
   phones?: PhoneLine[]
   /** Whether calling the first number is the main action of an `advice`. In an `emergency`, it always is. */
   isCallFirst?: boolean
+  /** What the tenant must do before the call: whole sentences, shown above the numbers. */
+  beforeCall?: Localized
   /** The label of the button that continues. A notice without this label ends the flow. */
   continueLabel?: Localized
   /** The months (1 to 12) in which the notice is shown; all months if absent. */

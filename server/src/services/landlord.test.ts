@@ -188,9 +188,11 @@ test('every trade has a type that leads to a visit, and every form before a visi
   }
 })
 
-test('a report of gas, fire, a burning smell, sparks or running water starts no appointment search', () => {
-  const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
-  expect(dangers.length).toBe(5)
+test('a report of gas, carbon monoxide, fire, a burning smell, sparks or running water starts no appointment search', () => {
+  const dangers = types.filter(({ id }) =>
+    ['gasSmell', 'carbonMonoxide', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id),
+  )
+  expect(dangers.length).toBe(6)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
 })
 
@@ -304,8 +306,8 @@ test('every emergency names a number to call and has a priority', () => {
 test('a notice that tells tenants to call 110 or 112 offers that number', () => {
   const missing = types
     .flatMap(({ notices = [] }) => notices)
-    .flatMap(({ title, paragraphs, phones = [] }) =>
-      [...`${title.de} ${paragraphs.map(({ de }) => de).join(' ')}`.matchAll(/\b11[02]\b/g)]
+    .flatMap(({ title, paragraphs, beforeCall, phones = [] }) =>
+      [...`${title.de} ${paragraphs.map(({ de }) => de).join(' ')} ${beforeCall?.de}`.matchAll(/\b11[02]\b/g)]
         .filter(([named]) => !phones.some(({ number }) => number === named))
         .map(([named]) => `${title.de}: ${named}`),
     )

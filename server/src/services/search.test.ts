@@ -76,6 +76,10 @@ const german: [query: string, found: string][] = [
   ['Klingel kaputt', 'repair/electricity/doorbell'],
   ['Gas riecht', 'repair/gasAndFire/gasSmell'],
   ['Gasgeruch', 'repair/gasAndFire/gasSmell'],
+  ...['Kohlenmonoxid', 'CO-Melder piept', 'CO Alarm', 'Gasmelder', 'Gasalarm'].map((query): [string, string] => [
+    query,
+    'repair/gasAndFire/carbonMonoxide',
+  ]),
   ['es brennt', 'repair/gasAndFire/fire'],
   ['Rohrbruch', 'repair/water/waterRunning'],
   ['Wasser kommt aus der Decke', 'repair/water/waterRunning'],
@@ -197,6 +201,8 @@ const english: [query: string, found: string][] = [
   ['doorbel', 'repair/electricity/doorbell'],
   ['smell of gas', 'repair/gasAndFire/gasSmell'],
   ['gas leak', 'repair/gasAndFire/gasSmell'],
+  ['carbon monoxide', 'repair/gasAndFire/carbonMonoxide'],
+  ['CO alarm', 'repair/gasAndFire/carbonMonoxide'],
   ['fire', 'repair/gasAndFire/fire'],
   ['burst pipe', 'repair/water/waterRunning'],
   ['flooding', 'repair/water/waterRunning'],
@@ -503,6 +509,21 @@ test.each([
     .find(({ id }) => id === themeId)
   const type = theme?.types.find(({ id }) => id === typeId)
   expect(type?.callFirst?.map(({ number }) => number)).toEqual(numbers)
+})
+
+test.each([
+  ['gasAndFire/gasSmell', /draußen/],
+  ['gasAndFire/carbonMonoxide', /draußen/],
+  ['gasAndFire/fire', /in Sicherheit/],
+  ['gasAndFire/burningSmell', /Strom ab/],
+  ['electricity/sparks', /Strom ab/],
+  ['water/waterRunning', undefined],
+])('what comes before the call for %s matches %s', (path, words) => {
+  const [themeId, typeId] = path.split('/')
+  const themes = catalogOf('apartment').serviceTypes.flatMap((serviceType) => serviceType.themes)
+  const type = themes.find(({ id }) => id === themeId)?.types.find(({ id }) => id === typeId)
+  expect(type?.callFirst).toBeDefined()
+  expect(type?.beforeCall?.de).toEqual(words && expect.stringMatching(words))
 })
 
 test('the catalog describes each page that the search may find', () => {

@@ -88,7 +88,7 @@ function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogS
     ...shown,
     todo: encodeTodo({ ...choice, noticesRead: 0 }),
     ...(view.withKeywords && keywords && { keywords }),
-    ...(view.withKeywords && callFirst && { callFirst }),
+    ...(view.withKeywords && callFirst && { callFirst, ...(first?.beforeCall && { beforeCall: first.beforeCall }) }),
     ...(isEmergency && { isEmergency: true as const }),
   }
 }

@@ -180,7 +180,7 @@ test('the form of a closed request contains its answers, and the new request nam
   const todo = await todoFor(tenant, 'heating', 'noHeating')
   const query = { contractId: apartment, formId: 'repairHeating', todo, earlierRequest: first.requestId }
   const form = await tenant.requests.readForm({ query })
-  expect(form.earlierOrderNumber).toBe(first.orderNumber)
+  expect(form).toMatchObject({ earlierOrderNumber: first.orderNumber, hasEarlierAnswers: true })
   const prefilled = Object.fromEntries(
     form.steps
       .flatMap(({ fields }) => fields)
@@ -204,6 +204,19 @@ test('the form of a closed request contains its answers, and the new request nam
   const second = await send(tenant, body)
   const { subData } = await readRequest(tenant, second.requestId)
   expect(subData).toContainEqual({ label: 'Frühere Auftragsnummer', value: first.orderNumber })
+})
+
+test('the form of a closed request without stored answers does not say that it contains them', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant } = portal
+  const first = await reportHeating(tenant)
+  await setStatus(portal, first.orderNumber, 'closed')
+  await portal.db.updateTable('requests').set({ answers: '{}' }).where('request_id', '=', first.requestId).execute()
+  const todo = await todoFor(tenant, 'heating', 'noHeating')
+  const query = { contractId: apartment, formId: 'repairHeating', todo, earlierRequest: first.requestId }
+  const form = await tenant.requests.readForm({ query })
+  expect(form.earlierOrderNumber).toBe(first.orderNumber)
+  expect(form).not.toHaveProperty('hasEarlierAnswers')
 })
 
 test('a form repeats only a closed request of the same choice that the tenant sees', async () => {

@@ -30,17 +30,21 @@ export function withEarlierAnswers(
   form: FormTemplate,
   { orderNumber, answers, isOfCaller }: EarlierRequest,
 ): FormTemplate {
+  const prefilled = new Set<FieldTemplate>()
   const prefill = (field: FieldTemplate): FieldTemplate => {
     const isChosenByPortal = 'ifReportedAgain' in field && field.ifReportedAgain !== answers[field.id]
     const given = isChosenByPortal ? field.ifReportedAgain : answers[field.id]
     const isRepeated = !unrepeatedKinds.includes(field.kind) && (isOfCaller || field.kind !== 'phone')
     if (!isRepeated || given === undefined || typeof given === 'boolean') return field
     if (checkFields([field], { [field.id]: given }, {}).length > 0) return field
+    if (!isChosenByPortal) prefilled.add(field)
     return { ...field, ...(isChosenByPortal && { help: filledIn(field) }), onFile: given }
   }
+  const steps = form.steps.map((step) => ({ ...step, fields: step.fields.map(prefill) }))
   return {
     ...form,
     earlierOrderNumber: orderNumber,
-    steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(prefill) })),
+    ...(prefilled.size > 0 && { hasEarlierAnswers: true }),
+    steps,
   }
 }

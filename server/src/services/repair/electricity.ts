@@ -1,6 +1,6 @@
 import type { Theme } from '../catalog.ts'
 import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
-import { beepingSmokeAlarm, fireOrSmoke, gasSmell, sparksOrBurningSmell } from './notices.ts'
+import { beepingSmokeAlarm, carbonMonoxide, fireOrSmoke, gasSmell, sparksOrBurningSmell } from './notices.ts'
 import { somethingElse } from './somethingElse.ts'
 
 export const gasAndFire: Theme = {
@@ -15,6 +15,12 @@ export const gasAndFire: Theme = {
       id: 'gasSmell',
       title: { de: 'Es riecht nach Gas', en: 'There is a smell of gas' },
       notices: [gasSmell],
+      leadsTo: { formId: 'repairCommonArea' },
+    },
+    {
+      id: 'carbonMonoxide',
+      title: { de: 'Ein CO- oder Gasmelder gibt Alarm', en: 'A carbon monoxide or gas alarm is sounding' },
+      notices: [carbonMonoxide],
       leadsTo: { formId: 'repairCommonArea' },
     },
     {

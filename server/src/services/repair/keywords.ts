@@ -5,6 +5,10 @@ export const repairKeywords: Keywords = {
     de: 'Gasgeruch, Gasleck, Gasleitung, faule Eier, Notfall, Notdienst',
     en: 'gas leak, gas odour, rotten eggs, emergency',
   },
+  'gasAndFire/carbonMonoxide': {
+    de: 'CO-Melder, CO-Warnmelder, CO-Alarm, Kohlenmonoxid, Gasmelder, Gasalarm, Gaswarner, Abgas, Notfall, Notdienst',
+    en: 'CO alarm, CO detector, gas alarm, gas detector, fumes, emergency',
+  },
   'gasAndFire/fire': {
     de: 'Feuer, Brand, Flammen, Rauch, Qualm, Notfall, Notdienst',
     en: 'burning, flames, emergency',

@@ -4,6 +4,12 @@ import { emergencyLine, publicEmergencyLine } from '../emergency.ts'
 const emergency = { de: 'Notfall', en: 'Emergency' }
 const urgent = { de: 'Dringend', en: 'Urgent' }
 
+const callFromOutside = {
+  de: 'Gehen Sie hinaus, ohne Licht zu schalten. Rufen Sie erst draußen an: zuerst die 112, danach unseren Notdienst.',
+  en: 'Leave the building without touching a light switch. Call only once you are outside: first 112, then our emergency service.',
+}
+const safeAndCalled = { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' }
+
 export const gasSmell: Notice = {
   urgency: 'emergency',
   title: { de: 'Gasgeruch: Gehen Sie jetzt hinaus', en: 'Smell of gas: leave the building now' },
@@ -16,13 +22,32 @@ export const gasSmell: Notice = {
       de: 'Wenn es gefahrlos geht: Fenster öffnen und den Gashahn schließen. Warnen Sie Ihre Nachbarn durch Klopfen.',
       en: 'If it is safe to do so: open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
     },
+  ],
+  phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: callFromOutside,
+  continueLabel: safeAndCalled,
+  priority: emergency,
+}
+
+export const carbonMonoxide: Notice = {
+  urgency: 'emergency',
+  title: {
+    de: 'CO- oder Gasalarm: Gehen Sie jetzt hinaus',
+    en: 'Carbon monoxide or gas alarm: leave the building now',
+  },
+  paragraphs: [
     {
-      de: `Rufen Sie von draußen die 112 an, danach unseren Notdienst unter ${emergencyLine.number}.`,
-      en: `Once outside, call 112, then our emergency service on ${emergencyLine.number}.`,
+      de: 'Kohlenmonoxid (CO) ist giftig. Sie riechen und sehen es nicht. Nehmen Sie alle mit hinaus und gehen Sie nicht zurück.',
+      en: 'Carbon monoxide is poisonous. You cannot smell or see it. Take everyone outside with you and do not go back in.',
+    },
+    {
+      de: 'Öffnen Sie auf dem Weg die Fenster, wenn das gefahrlos geht. Ist jemandem schwindlig oder übel, sagen Sie das am Telefon.',
+      en: 'Open the windows on your way out if it is safe to do so. If anyone feels dizzy or sick, say so on the phone.',
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
-  continueLabel: { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' },
+  beforeCall: callFromOutside,
+  continueLabel: safeAndCalled,
   priority: emergency,
 }
 
@@ -44,6 +69,10 @@ export const fireOrSmoke: Notice = {
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: {
+    de: 'Bringen Sie sich in Sicherheit und rufen Sie dann die 112 an.',
+    en: 'Get yourself to safety, then call 112.',
+  },
   continueLabel: { de: 'Die Gefahr ist vorüber', en: 'The danger is over' },
   priority: emergency,
 }
@@ -62,6 +91,10 @@ export const sparksOrBurningSmell: Notice = {
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: {
+    de: 'Schalten Sie den Strom ab, wenn das gefahrlos geht, und rufen Sie dann an.',
+    en: 'Switch off the power if it is safe to do so, then call.',
+  },
   continueLabel: { de: 'Der Strom ist aus, weiter zur Meldung', en: 'The power is off, continue to the report' },
   priority: emergency,
 }

@@ -13,17 +13,19 @@ interface DraftNoticesProps {
   kept: KeptDraft
   /** What the form sends; by default a request. */
   what?: SentThing
+  /** What the restored draft is about. */
+  topic?: string | undefined
 }
 
 /** Says that the draft was restored, that another window has changed or deleted it, or that it cannot be stored. */
-export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
+export function DraftNotices({ kept, what = 'request', topic }: DraftNoticesProps) {
   const { isResumed, canStore, elsewhere, drop } = kept
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       {isResumed && (
         <div className={styles.resumed}>
-          <p>{sending.resumed}</p>
+          <p>{topic ? sending.resumedTopic(topic) : sending.resumed}</p>
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {sending.startOver}
           </Button>

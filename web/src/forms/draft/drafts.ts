@@ -1,3 +1,4 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
@@ -14,6 +15,8 @@ export interface Draft {
   idempotencyKey: string
   themeId?: string | undefined
   typeId?: string | undefined
+  /** The title of the chosen type, for the list of drafts. Absent in drafts that an older version stored. */
+  typeTitle?: Localized | undefined
   /** Whether theme and type come from a link. The step numbers then do not count these two choices. */
   isFromLink?: boolean | undefined
   /**
@@ -232,7 +235,7 @@ async function draftsWithInput(prefix: string) {
 export async function listDrafts(userId: string, contractId: string) {
   const drafts = await draftsWithInput(`draft/${userId}/${contractId}/`)
   return drafts
-    .map(({ owner, changedAt }) => ({ owner, changedAt }))
+    .map(({ owner, typeTitle, changedAt }) => ({ owner, typeTitle, changedAt }))
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 

@@ -105,13 +105,14 @@ test.each([
     const page = await openPageWithForms()
     await page.login(data)
     const owner = { userId, contractId, serviceTypeId: 'repair' }
-    const draft = { ...page.emptyDraft(), themeId: 'gasAndFire', typeId: 'fire' }
+    const typeTitle = { de: 'Es brennt oder raucht', en: 'There is fire or smoke' }
+    const draft = { ...page.emptyDraft(), themeId: 'gasAndFire', typeId: 'fire', typeTitle }
     await page.saveDraft(owner, draft)
     expect(await page.readDraft(owner)).toEqual(draft)
     expect([await page.listDrafts(userId, contractId), await page.hasDrafts()]).toEqual([[], false])
     await page.saveDraft(owner, { ...draft, answers: { description: 'Rauch' } })
     expect([await page.listDrafts(userId, contractId), await page.hasDrafts()]).toEqual([
-      [{ owner, changedAt: draft.changedAt }],
+      [{ owner, typeTitle, changedAt: draft.changedAt }],
       true,
     ])
   },

@@ -24,6 +24,7 @@ export const emptyDraft = (): Draft => ({
 /** A change that undoes the choice of a type. The answers stay, because the form of another type may need them. */
 export const withoutType = {
   typeId: undefined,
+  typeTitle: undefined,
   isFromLink: undefined,
   formId: undefined,
   earlierRequest: undefined,

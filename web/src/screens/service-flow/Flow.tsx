@@ -1,12 +1,15 @@
 import type { Contract } from '@portal/contract/contracts'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { draftAddress } from '../../components/serviceAddress.ts'
 import type { DraftOwner } from '../../forms/draft/drafts.ts'
 import { useDraft, withoutType } from '../../forms/draft/useDraft.ts'
+import { localize } from '../../forms/localize.ts'
 import { ChoiceGone, FlowFailed, FlowSkeleton } from './FlowStates.tsx'
 import { isNotFound, useFormData } from './flowQueries.ts'
 import { OpenFlow } from './OpenFlow.tsx'
-import type { Service } from './service.ts'
+import { OtherDraft } from './OtherDraft.tsx'
+import { findChoice, type Service } from './service.ts'
 import { StartFromLink, useLinkedType } from './steps/StartFromLink.tsx'
 
 interface FlowProps {
@@ -19,12 +22,24 @@ interface FlowProps {
 /** Loads the stored draft and, if its choices led to a form, that form. Then opens the flow. */
 export function Flow({ contract, service, userId, onContractChange }: FlowProps) {
   const [owner] = useState<DraftOwner>({ userId, contractId: contract.contractId, serviceTypeId: service.id })
+  const query = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
   // Only an address that names a step, for example after a reload, continues a draft in which nothing but a type was chosen.
-  const kept = useDraft(owner, { keepsChoices: new URLSearchParams(useSearch()).has('step') })
+  const kept = useDraft(owner, { keepsChoices: query.has('step') })
   const form = useFormData(contract.contractId, kept?.draft ?? {})
   const linkedType = useLinkedType(service)
   if (!kept) return <FlowSkeleton />
   if (linkedType) return <StartFromLink linkedType={linkedType} contract={contract} service={service} kept={kept} />
+  const draftType = findChoice(service, kept.draft).type
+  // The tenant may want to report something else, and would then describe it in the draft.
+  if (kept.isResumed && draftType && !query.has('step') && !query.has('continue'))
+    return (
+      <OtherDraft
+        topic={localize(draftType.title)}
+        onContinue={() => navigate(draftAddress(service.id), { replace: true, state: history.state })}
+        onDiscard={kept.drop}
+      />
+    )
   if (kept.draft.formId !== undefined && !form.data) {
     if (isNotFound(form.error)) return <ChoiceGone onChooseAgain={() => kept.change(withoutType)} />
     if (form.isError) return <FlowFailed query={form} />

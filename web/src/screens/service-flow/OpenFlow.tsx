@@ -66,10 +66,21 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
     setRestarts(restarts + 1)
   }
   // While the draft is being sent, the tenant cannot discard it.
-  const draftNotices = <DraftNotices kept={{ ...kept, isResumed: kept.isResumed && !isBusy, drop: startOver }} />
+  const draftNotices = (
+    <DraftNotices
+      kept={{ ...kept, isResumed: kept.isResumed && !isBusy, drop: startOver }}
+      topic={flow.type && localize(flow.type.title)}
+    />
+  )
   const notices = (
     <>
-      {form?.earlierOrderNumber && <Notice kind="info">{serviceFlow.earlierAnswers(form.earlierOrderNumber)}</Notice>}
+      {form?.earlierOrderNumber && (
+        <Notice kind="info">
+          {form.hasEarlierAnswers
+            ? serviceFlow.earlierAnswers(form.earlierOrderNumber)
+            : serviceFlow.reportedAgain(form.earlierOrderNumber)}
+        </Notice>
+      )}
       {draftNotices}
     </>
   )
@@ -102,9 +113,9 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
             options={theme?.types ?? []}
             chosenId={draft.typeId}
             onBack={goBack}
-            onChoose={({ id, todo }) => {
+            onChoose={({ id, title, todo }) => {
               const earlierRequest = id === draft.typeId ? draft.earlierRequest : undefined
-              change({ ...withoutType, typeId: id, todos: [todo], earlierRequest })
+              change({ ...withoutType, typeId: id, typeTitle: title, todos: [todo], earlierRequest })
               goTo({ kind: 'action', index: 0 })
             }}
           >

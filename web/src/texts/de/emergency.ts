@@ -8,7 +8,8 @@ export const emergency = {
   intro: 'Unser Notdienst ist Tag und Nacht für Sie da, auch am Wochenende und an Feiertagen.',
   callService: (number: string) => `Notdienst anrufen: ${number}`,
   callPublic: (number: string) => `Notruf: ${number}`,
-  whenPublic: 'Sind Menschen in Gefahr, brennt es oder riecht es nach Gas, rufen Sie zuerst die 112 an.',
+  whenPublic:
+    'Sind Menschen in Gefahr oder brennt es, rufen Sie zuerst die 112 an. Riecht es nach Gas, gehen Sie zuerst hinaus und rufen Sie die 112 von draußen an.',
   whenService: 'Bei Schäden in der Wohnung oder im Haus hilft unser Notdienst.',
   noReport: 'Eine Meldung im Portal ersetzt den Anruf nicht.',
   fire: {

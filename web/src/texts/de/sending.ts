@@ -29,6 +29,7 @@ export const sending = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   resumed: 'Sie machen dort weiter, wo Sie aufgehört haben.',
+  resumedTopic: (topic: string) => `Sie setzen „${topic}“ fort.`,
   startOver: 'Neu beginnen',
   notKeptTitle: 'Bitte schließen Sie diese Seite nicht',
   notKept: 'Ihr Gerät kann Ihre Angaben nicht speichern. Sie können aber ganz normal weitermachen und absenden.',

@@ -10,7 +10,8 @@ export const emergency: Texts<typeof german> = {
   intro: 'Our emergency service is there for you day and night, at weekends and on public holidays too.',
   callService: (number) => `Call the emergency service: ${number}`,
   callPublic: (number) => `Fire brigade and ambulance: ${number}`,
-  whenPublic: 'If anyone is in danger, if there is a fire or a smell of gas, call 112 first.',
+  whenPublic:
+    'If anyone is in danger or if there is a fire, call 112 first. If there is a smell of gas, leave the building first and call 112 from outside.',
   whenService: 'For damage in your home or in the building, call our emergency service.',
   noReport: 'A report in the portal does not replace the call.',
   fire: {

@@ -31,6 +31,7 @@ export const sending: Texts<typeof german> = {
   cancel: 'Cancel',
   close: 'Close',
   resumed: 'You are continuing where you left off.',
+  resumedTopic: (topic) => `You are continuing “${topic}”.`,
   startOver: 'Start over',
   notKeptTitle: 'Please keep this page open',
   notKept: 'Your device cannot store your answers for later. You can continue and send them as usual.',

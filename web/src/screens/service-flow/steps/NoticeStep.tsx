@@ -4,6 +4,7 @@ import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
 import { asksToCallFirst } from '../service.ts'
 import { StepButtons } from './StepButtons.tsx'
@@ -17,10 +18,19 @@ interface NoticeStepProps {
 
 /** Information that is shown before the questions. Telephone numbers are above it if the tenant should call first. */
 export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
-  const { urgency, phones, next } = notice
+  const { urgency, phones, beforeCall, next } = notice
   const isEmergency = urgency === 'emergency'
   const isCallFirst = asksToCallFirst(notice)
-  const calls = phones.length > 0 && <PhoneLinks phones={phones} isFirstPrimary={isCallFirst || !next} />
+  const calls = phones.length > 0 && (
+    <Stack gap="small">
+      {beforeCall && (
+        <p>
+          <strong>{localize(beforeCall)}</strong>
+        </p>
+      )}
+      <PhoneLinks phones={phones} isFirstPrimary={isCallFirst || !next} />
+    </Stack>
+  )
   return (
     <FlowFrame {...frame} title={localize(notice.title)}>
       {isCallFirst && calls}

@@ -1,18 +1,15 @@
 import type { Contract } from '@portal/contract/contracts'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { serviceFlow } from '#texts/services/serviceFlow'
-import { FocusNewHeading } from '../../../components/FocusNewHeading.tsx'
+import { draftAddress } from '../../../components/serviceAddress.ts'
 import { hasInput } from '../../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../../forms/draft/useDraft.ts'
 import { localize } from '../../../forms/localize.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
 import { FlowContract } from '../FlowContract.tsx'
 import { FlowSkeleton } from '../FlowStates.tsx'
 import { useAction } from '../flowQueries.ts'
+import { OtherDraft } from '../OtherDraft.tsx'
 import { writePlace } from '../places.ts'
-import styles from '../ServiceFlow.module.css'
 import { asksToCallFirst, findChoice, type Service } from '../service.ts'
 import { NoticeStep } from './NoticeStep.tsx'
 
@@ -50,7 +47,7 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
   // Tells the flow that the history entry before its first place is the page with the link.
   const open = (address: string) =>
     navigate(address, { replace: true, state: { isFlowStart: history.state?.isOpenedInPortal === true } })
-  const continueDraft = () => open(path)
+  const continueDraft = () => open(draftAddress(service.id))
   const openAction = (index: number) => open(`${path}?step=${writePlace({ kind: 'action', index })}`)
   function start() {
     if (draftType === type) {
@@ -58,7 +55,15 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
       // Before the tenant has reached the form, the link shows the notices of its type.
       return draft.formId === undefined ? openAction(0) : continueDraft()
     }
-    change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, earlierRequest, todos })
+    change({
+      ...withoutType,
+      themeId: theme.id,
+      typeId: type.id,
+      typeTitle: type.title,
+      isFromLink: true,
+      earlierRequest,
+      todos,
+    })
     openAction(todos.length - 1)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, since `start` removes the type from the address
@@ -84,20 +89,13 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
       />
     )
   return (
-    <Page title={serviceFlow.otherDraftTitle} intro={serviceFlow.otherDraftIntro(localize(draftType.title))}>
-      <FocusNewHeading title={serviceFlow.otherDraftTitle} />
-      <div className={styles.buttons}>
-        <Button onClick={continueDraft}>{serviceFlow.continueOtherDraft}</Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            drop()
-            start()
-          }}
-        >
-          {serviceFlow.discardOther}
-        </Button>
-      </div>
-    </Page>
+    <OtherDraft
+      topic={localize(draftType.title)}
+      onContinue={continueDraft}
+      onDiscard={() => {
+        drop()
+        start()
+      }}
+    />
   )
 }

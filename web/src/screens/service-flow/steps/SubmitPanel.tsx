@@ -55,6 +55,7 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
         state={state}
         bytes={bytes}
         onRetry={send}
+        isRetryPrimary
         gone={
           <>
             <p>{serviceFlow.chooseAgain}</p>
@@ -68,9 +69,12 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
       />
       <div>
         <StepButtons onBack={flow.goBack}>
-          <Button busy={isBusy} onClick={send}>
-            {serviceFlow.send}
-          </Button>
+          {/* After a failure, the button of the notice sends. */}
+          {state.status !== 'failed' && (
+            <Button busy={isBusy} onClick={send}>
+              {serviceFlow.send}
+            </Button>
+          )}
           <Button
             kind="danger"
             disabled={isBusy}

@@ -2,7 +2,9 @@ import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { services } from '#texts/services/services'
 import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
-import type { DraftOwner } from '../../../forms/draft/drafts.ts'
+import { draftAddress } from '../../../components/serviceAddress.ts'
+import type { StoredDraft } from '../../../forms/draft/drafts.ts'
+import { localize } from '../../../forms/localize.ts'
 import { messageDraftId } from '../request/messageDraft.ts'
 import { useDrafts } from '../servicesQueries.ts'
 import { contactTile, tiles } from '../tiles.ts'
@@ -22,15 +24,19 @@ interface Source {
 export function useShownDrafts({ contractId, ...source }: Source) {
   const { data = [] } = useDrafts(contractId)
   return data.flatMap((draft) => {
-    const place = placeOf(draft.owner, source)
+    const place = placeOf(draft, source)
     return place ? [{ ...draft, ...place, id: draft.owner.serviceTypeId }] : []
   })
 }
 
-function placeOf({ serviceTypeId }: DraftOwner, { flags, requests }: Omit<Source, 'contractId'>) {
+function placeOf(
+  { owner: { serviceTypeId }, typeTitle }: Pick<StoredDraft, 'owner' | 'typeTitle'>,
+  { flags, requests }: Omit<Source, 'contractId'>,
+) {
   const request = requests.find(({ requestId }) => messageDraftId(requestId) === serviceTypeId)
   if (request) return { name: services.messageTo(topicOf(request)), href: requestDetailsUrl(request.requestId) }
   const tile = [...tiles, contactTile].find(({ id }) => id === serviceTypeId)
   if (!tile || flags?.[tile.flag] === false) return undefined
-  return { name: services.tiles[tile.id], href: `/services/${tile.id}` }
+  const name = typeTitle ? localize(typeTitle) : services.tiles[tile.id]
+  return { name, href: tile === contactTile ? `/services/${tile.id}` : draftAddress(tile.id) }
 }

@@ -36,10 +36,12 @@ export default function SearchResults({ query, scope, skeleton }: SearchResultsP
   const isPaused = useDebouncedText(words, 500) === words
   const count = found.length + ofOthers.reduce((sum, each) => sum + each.found.length, 0)
   const hasNoMatch = isPaused && isReady && words.length > 1 && count === 0
-  const callFirst = callFirstOf(found[0] ?? ofOthers[0]?.found[0])
+  const best = found[0] ?? ofOthers[0]?.found[0]
+  const callFirst = callFirstOf(best)
+  const beforeCall = best?.kind === 'type' && best.type.beforeCall && localize(best.type.beforeCall)
   const announcement = hasNoMatch
     ? texts.nothing(words)
-    : [count > 0 && texts.found(count), callFirst[0] && `${texts.callFirst} ${callFirst[0].number}`]
+    : [count > 0 && texts.found(count), beforeCall || (callFirst[0] && `${texts.callFirst} ${callFirst[0].number}`)]
         .filter(Boolean)
         .join('. ')
   return (
@@ -50,7 +52,7 @@ export default function SearchResults({ query, scope, skeleton }: SearchResultsP
         (catalog.isError ? <FailedQuery query={catalog} title={services.search.failed} /> : skeleton)}
       {callFirst.length > 0 && (
         <div className={styles.callFirst}>
-          <p>{texts.callFirst}</p>
+          <p>{beforeCall || texts.callFirst}</p>
           <PhoneLinks phones={callFirst} isFirstPrimary />
         </div>
       )}

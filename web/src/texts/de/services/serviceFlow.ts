@@ -21,6 +21,7 @@ export const serviceFlow = {
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',
+  beforeEmergencyCall: 'Bringen Sie sich zuerst in Sicherheit. Riecht es nach Gas, telefonieren Sie erst draußen.',
   advice: 'Bitte zuerst lesen',
   openLink: 'Seite öffnen',
   formOverview: 'Was Sie brauchen',
@@ -49,6 +50,8 @@ export const serviceFlow = {
     `${sender ? `Dazu gibt es schon ein offenes Anliegen von ${sender}` : 'Dazu haben Sie schon ein offenes Anliegen'}: ${title}, Auftragsnummer ${number}.`,
   reportedForBuilding: (title: string) => `Das ist für Ihr Haus schon gemeldet: ${title}.`,
   seeStatus: 'Stand ansehen',
+  reportedAgain: (number: string) =>
+    `Sie melden, dass das Problem aus dem Auftrag ${number} noch besteht. Bitte beschreiben Sie es noch einmal.`,
   send: 'Absenden',
   discard: 'Verwerfen',
   goneTitle: 'Bitte noch einmal auswählen',

@@ -23,6 +23,7 @@ export const serviceFlow: Texts<typeof german> = {
   otherwise: 'None of these?',
   write: 'Send us a message',
   emergency: 'Emergency',
+  beforeEmergencyCall: 'Get to safety first. If there is a smell of gas, phone only once you are outside.',
   advice: 'Please read this first',
   openLink: 'Open the page',
   formOverview: 'What you need',
@@ -46,6 +47,8 @@ export const serviceFlow: Texts<typeof german> = {
   earlierOrder: (number) => `Earlier order number: ${number}`,
   earlierAnswers: (number) =>
     `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
+  reportedAgain: (number) =>
+    `You are reporting that the problem from order ${number} is still there. Please describe it again.`,
   noAnswer: 'No answer',
   sameRequest: (title, number, sender) =>
     `${sender ? `${sender} already has an open request about this` : 'You already have an open request about this'}: ${title}, order number ${number}.`,
