@@ -9,7 +9,6 @@ import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
-import { identifyStaff } from '../session/store.ts'
 import { runStaffCommand } from '../staff/staffCommand.ts'
 
 const block = openForBlock(async () => {
@@ -290,25 +289,6 @@ test('a member with single sign-on cannot sign in with a password', async () => 
   const body = { email: 'frieda@example.org', password: '' }
   for (const password of ['none', 'null', 'x'])
     expect(await outcomeOf(browser.client().session.signIn({ body: { ...body, password } }))).toBe('401 signInFailed')
-})
-
-test('a session of single sign-on ends when the operator removes the provider, or names one at another host', async () => {
-  const { portal, provider } = block()
-  const { staffProvider: current } = portal.settings
-  if (!current) throw new Error('The portal has no provider')
-  const browser = openBrowser()
-  await browser.signOn({ ...anna, sub: 'gerda-1' })
-  const token = browser.jar.get('desk') as string
-  const local = (await openMember(portal, { role: 'admin' })).cookies.get('desk') as string
-  async function isIdentified(staffProvider: typeof current | undefined, sessionToken = token) {
-    const settings = { ...portal.settings, staffProvider }
-    return (await identifyStaff({ ...portal, settings })(sessionToken)) !== undefined
-  }
-  expect(await isIdentified(current)).toBe(true)
-  expect(await isIdentified({ ...current, issuer: `${provider.issuer}/` })).toBe(true)
-  expect(await isIdentified(undefined)).toBe(false)
-  expect(await isIdentified({ ...current, issuer: 'https://login.example' })).toBe(false)
-  expect(await isIdentified(undefined, local)).toBe(true)
 })
 
 test('without a provider, the addresses of single sign-on do not exist', async () => {

@@ -72,7 +72,7 @@ function withheldUntilCompared(record: FileRecord): Transform {
 
 /**
  * Streams a file, and compares it with its record meanwhile. The stream fails with `FileUnusable` before its last part if the file is
- * incomplete or has changed: someone with access to the bucket could change a file between its check and its use.
+ * incomplete or has changed: an attacker with access to the bucket could change a file between its check and its use.
  */
 export async function streamVerified(files: FileStore, record: FileRecord): Promise<Readable> {
   const compared = withheldUntilCompared(record)

@@ -46,7 +46,7 @@ test.each([
   ['received', 'Wir klären, was zu tun ist, und melden uns bei Ihnen.'],
   ['beingChecked', 'Wir klären, was zu tun ist, und beauftragen einen Fachbetrieb, wenn es nötig ist.'],
 ] as const)(
-  'the tenant of an urgent request that is %s reads to call if nobody has called yet, and that the landlord acts',
+  'the tenant of an urgent request that is %s reads whom to call, and that the landlord acts',
   (status, next) => {
     const callFirst = [{ label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' }]
     expect(nextStepOf(request({ status: requestStatus[status], callFirst }))).toBe(
