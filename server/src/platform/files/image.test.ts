@@ -51,7 +51,7 @@ test.each([
   const { verdict, redrawn } = await redrawImage(picture, 'image/png')
   expect(verdict).toBe('fine')
   expect(redrawn?.byteLength).toBeLessThanOrEqual(maxAttachmentBytes)
-  const { width = 0, height = 0 } = await sharp(redrawn).metadata()
+  const { width, height } = await sharp(redrawn).metadata()
   expect(width).toBeGreaterThan(1_000)
   expect(width / height).toBeCloseTo(ratio, 2)
 })

@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { loadOnce } from '../../components/loadOnce.ts'
 import { draftAddress } from '../../components/serviceAddress.ts'
 import type { DraftOwner } from '../../forms/draft/drafts.ts'
 import { useDraft, withoutType } from '../../forms/draft/useDraft.ts'
@@ -10,7 +11,10 @@ import { isNotFound, useFormData } from './flowQueries.ts'
 import { OpenFlow } from './OpenFlow.tsx'
 import { OtherDraft } from './OtherDraft.tsx'
 import { findChoice, type Service } from './service.ts'
-import { StartFromLink, useLinkedType } from './steps/StartFromLink.tsx'
+import { useLinkedType } from './steps/linkedType.ts'
+
+// Loaded on demand: only links that name a type need it.
+const StartFromLink = lazy(loadOnce(() => import('./steps/StartFromLink.tsx')))
 
 interface FlowProps {
   contract: Contract
@@ -29,7 +33,12 @@ export function Flow({ contract, service, userId, onContractChange }: FlowProps)
   const form = useFormData(contract.contractId, kept?.draft ?? {})
   const linkedType = useLinkedType(service)
   if (!kept) return <FlowSkeleton />
-  if (linkedType) return <StartFromLink linkedType={linkedType} contract={contract} service={service} kept={kept} />
+  if (linkedType)
+    return (
+      <Suspense fallback={<FlowSkeleton />}>
+        <StartFromLink linkedType={linkedType} contract={contract} service={service} kept={kept} />
+      </Suspense>
+    )
   const draftType = findChoice(service, kept.draft).type
   // The tenant may want to report something else, and would then describe it in the draft.
   if (kept.isResumed && draftType && !query.has('step') && !query.has('continue'))

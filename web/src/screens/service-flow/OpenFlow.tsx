@@ -1,7 +1,9 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Form } from '@portal/contract/form/form'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
+import { loadOnce } from '../../components/loadOnce.ts'
+import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { hasInput } from '../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
@@ -14,14 +16,16 @@ import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
 import { EmergencyLink } from './steps/EmergencyLink.tsx'
-import { FlowAside } from './steps/FlowAside.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
 import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
-import { SameRequestNotice } from './steps/SameRequestNotice.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
 import { topicOf, useFlowSubmission } from './useFlowSubmission.ts'
+
+// Loaded on demand: the flow works without the aside, which phones never show, and without the notice, which few tenants see.
+const FlowAside = lazy(loadOnce(() => import('./steps/FlowAside.tsx')))
+const SameRequestNotice = lazy(loadOnce(() => import('./steps/SameRequestNotice.tsx')))
 
 interface OpenFlowProps {
   contract: Contract
@@ -32,6 +36,9 @@ interface OpenFlowProps {
   /** Starts the flow again for another contract. */
   onContractChange: (contract: Contract) => void
 }
+
+/** Whether the window is so wide that the style sheet shows the aside. */
+const isWide = () => matchMedia('(width >= 64rem)').matches
 
 /** Whether the tenant has neither chosen nor entered anything yet. */
 const isUntouched = (draft: KeptDraft['draft']) => draft.themeId === undefined && !hasInput(draft)
@@ -57,7 +64,13 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),
     contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />,
-    aside: <FlowAside contract={contract} service={service} flow={flow} />,
+    aside: isWide() && (
+      <SectionBoundary fallback={null}>
+        <Suspense>
+          <FlowAside contract={contract} service={service} flow={flow} />
+        </Suspense>
+      </SectionBoundary>
+    ),
   }
   const { status } = submission.state
   const isBusy = status === 'sending' || status === 'waiting'
@@ -145,7 +158,13 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
           key={writePlace(place)}
           frame={frame}
           notices={notices}
-          firstNotice={<SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />}
+          firstNotice={
+            <SectionBoundary fallback={null}>
+              <Suspense>
+                <SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />
+              </Suspense>
+            </SectionBoundary>
+          }
           flow={flow}
           form={form}
           stepId={place.stepId}

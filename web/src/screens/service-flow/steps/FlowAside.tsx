@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import { useId } from 'react'
 import { emergency } from '#brand/emergency.ts'
+import { flowAside as texts } from '#texts/services/flowAside'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { Link } from '../../../components/Link.tsx'
 import { localize } from '../../../forms/localize.ts'
@@ -22,13 +23,13 @@ interface FlowAsideProps {
  * The address of the rented unit, the emergency number, and the answers before the current place, each with a link to its
  * place. Omits the answers next to the summary, which shows them itself. Shown only on wide screens, next to the step.
  */
-export function FlowAside({ contract, service, flow }: FlowAsideProps) {
+export default function FlowAside({ contract, service, flow }: FlowAsideProps) {
   const id = useId()
   return (
     <aside className={styles.aside} aria-labelledby={id}>
-      <h2 id={id}>{serviceFlow.overview}</h2>
+      <h2 id={id}>{texts.overview}</h2>
       <p>
-        <span>{serviceFlow.contract}</span> {fullAddress(contract)}
+        <span>{texts.contract}</span> {fullAddress(contract)}
       </p>
       {flow.place.kind !== 'summary' &&
         answersBefore(service, flow).map(({ key, label, text, place }) => (
@@ -37,7 +38,7 @@ export function FlowAside({ contract, service, flow }: FlowAsideProps) {
           </Link>
         ))}
       <p>
-        <span>{serviceFlow.emergencyService}</span>{' '}
+        <span>{texts.emergencyService}</span>{' '}
         <a href={`tel:${dialable(emergency.number)}`}>{unbroken(emergency.number)}</a>
       </p>
     </aside>

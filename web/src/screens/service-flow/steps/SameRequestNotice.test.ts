@@ -1,8 +1,8 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from 'vitest'
-import { serviceFlow as german } from '../../../texts/de/services/serviceFlow.ts'
-import { serviceFlow as english } from '../../../texts/en/services/serviceFlow.ts'
+import { sameRequest as german } from '../../../texts/de/services/sameRequest.ts'
+import { sameRequest as english } from '../../../texts/en/services/sameRequest.ts'
 import { findSameRequest } from './SameRequestNotice.tsx'
 
 const topic = { type: 'repair', themeText: 'Fenster und Türen', typeText: 'Fenster schließt nicht' }
@@ -38,13 +38,13 @@ test('a request whose section the services page does not show is not found', () 
 })
 
 test('the notice says whose request it is', () => {
-  expect(german.sameRequest('Fenster', '2600409')).toBe(
+  expect(german.ofTenants('Fenster', '2600409')).toBe(
     'Dazu haben Sie schon ein offenes Anliegen: Fenster, Auftragsnummer 2600409.',
   )
-  expect(german.sameRequest('Fenster', '2600409', 'Jonas Berg')).toBe(
+  expect(german.ofTenants('Fenster', '2600409', 'Jonas Berg')).toBe(
     'Dazu gibt es schon ein offenes Anliegen von Jonas Berg: Fenster, Auftragsnummer 2600409.',
   )
-  expect(english.sameRequest('Window', '2600409', 'Jonas Berg')).toBe(
+  expect(english.ofTenants('Window', '2600409', 'Jonas Berg')).toBe(
     'Jonas Berg already has an open request about this: Window, order number 2600409.',
   )
 })

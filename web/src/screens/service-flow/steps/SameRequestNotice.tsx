@@ -1,7 +1,7 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { serviceFlow } from '#texts/services/serviceFlow'
+import { sameRequest as texts } from '#texts/services/sameRequest'
 import { Link } from '../../../components/Link.tsx'
 import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import { useServiceFeatures } from '../../../data/features.ts'
@@ -31,7 +31,7 @@ export function findSameRequest(
 }
 
 /** Says that a request about the chosen topic is open already, with a link to its details. The tenant can still send another. */
-export function SameRequestNotice({ contractId, topic }: { contractId: string; topic: Topic }) {
+export default function SameRequestNotice({ contractId, topic }: { contractId: string; topic: Topic }) {
   const { data: requests = [] } = useRequests(contractId)
   const { data: flags } = useServiceFeatures(contractId)
   const same = flags && findSameRequest(requests, topic, flags)
@@ -39,13 +39,9 @@ export function SameRequestNotice({ contractId, topic }: { contractId: string; t
   const { requestId, kind, typeText, orderNumber, senderName } = same
   return (
     <Notice kind="info">
+      <p>{kind === 'other' ? texts.ofBuilding(typeText) : texts.ofTenants(typeText, orderNumber, senderName)}</p>
       <p>
-        {kind === 'other'
-          ? serviceFlow.reportedForBuilding(typeText)
-          : serviceFlow.sameRequest(typeText, orderNumber, senderName)}
-      </p>
-      <p>
-        <Link href={requestDetailsUrl(requestId, contractId)}>{serviceFlow.seeStatus}</Link>
+        <Link href={requestDetailsUrl(requestId, contractId)}>{texts.seeStatus}</Link>
       </p>
     </Notice>
   )

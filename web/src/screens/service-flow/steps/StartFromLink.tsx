@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { draftAddress } from '../../../components/serviceAddress.ts'
 import { hasInput } from '../../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../../forms/draft/useDraft.ts'
@@ -11,18 +11,8 @@ import { useAction } from '../flowQueries.ts'
 import { OtherDraft } from '../OtherDraft.tsx'
 import { writePlace } from '../places.ts'
 import { asksToCallFirst, findChoice, type Service } from '../service.ts'
+import type { useLinkedType } from './linkedType.ts'
 import { NoticeStep } from './NoticeStep.tsx'
-
-/**
- * The theme and type that the link names (`?theme=…&type=…`); undefined unless the service has both. With `again=…`, the link
- * also names the closed request whose problem the flow reports again.
- */
-export function useLinkedType({ themes }: Service) {
-  const query = new URLSearchParams(useSearch())
-  const theme = themes.find(({ id }) => id === query.get('theme'))
-  const type = theme?.types.find(({ id }) => id === query.get('type'))
-  return theme && type && { theme, type, earlierRequest: query.get('again') ?? undefined }
-}
 
 interface StartFromLinkProps {
   linkedType: NonNullable<ReturnType<typeof useLinkedType>>
@@ -35,7 +25,7 @@ interface StartFromLinkProps {
  * Starts the flow with the type from the link, or continues a draft about this type. Asks before it discards the answers or
  * files of a draft about another type. A notice that tells the tenant to call comes before that question.
  */
-export function StartFromLink({ linkedType, contract, service, kept }: StartFromLinkProps) {
+export default function StartFromLink({ linkedType, contract, service, kept }: StartFromLinkProps) {
   const [path, navigate] = useLocation()
   const { draft, change, drop } = kept
   const { theme, type, earlierRequest } = linkedType

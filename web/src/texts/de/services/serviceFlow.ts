@@ -34,10 +34,7 @@ export const serviceFlow = {
   },
   summaryIntro: 'Stimmt alles? Sie können jede Angabe noch ändern.',
   topic: 'Ihr Anliegen',
-  contract: 'Mietvertrag',
   forContract: 'Für:',
-  overview: 'Auf einen Blick',
-  emergencyService: 'Notdienst, rund um die Uhr',
   change: 'Ändern',
   changeOf: (title: string) => `${title} ändern`,
   reachable: 'Wir erreichen Sie unter',
@@ -46,10 +43,6 @@ export const serviceFlow = {
   earlierOrder: (number: string) => `Frühere Auftragsnummer: ${number}`,
   earlierAnswers: (number: string) =>
     `Ihre Angaben zum Auftrag ${number} sind schon eingetragen. Bitte prüfen Sie, ob sie noch stimmen.`,
-  sameRequest: (title: string, number: string, sender?: string) =>
-    `${sender ? `Dazu gibt es schon ein offenes Anliegen von ${sender}` : 'Dazu haben Sie schon ein offenes Anliegen'}: ${title}, Auftragsnummer ${number}.`,
-  reportedForBuilding: (title: string) => `Das ist für Ihr Haus schon gemeldet: ${title}.`,
-  seeStatus: 'Stand ansehen',
   reportedAgain: (number: string) =>
     `Sie melden, dass das Problem aus dem Auftrag ${number} noch besteht. Bitte beschreiben Sie es noch einmal.`,
   send: 'Absenden',

@@ -36,10 +36,7 @@ export const serviceFlow: Texts<typeof german> = {
   },
   summaryIntro: 'Is everything correct? You can still change your answers.',
   topic: 'Your request',
-  contract: 'Contract',
   forContract: 'For:',
-  overview: 'At a glance',
-  emergencyService: 'Emergency service, day and night',
   change: 'Change',
   changeOf: (title) => `Change ${title}`,
   reachable: 'We can reach you on',
@@ -50,10 +47,6 @@ export const serviceFlow: Texts<typeof german> = {
   reportedAgain: (number) =>
     `You are reporting that the problem from order ${number} is still there. Please describe it again.`,
   noAnswer: 'No answer',
-  sameRequest: (title, number, sender) =>
-    `${sender ? `${sender} already has an open request about this` : 'You already have an open request about this'}: ${title}, order number ${number}.`,
-  reportedForBuilding: (title) => `This has already been reported for your building: ${title}.`,
-  seeStatus: 'See its status',
   send: 'Send',
   discard: 'Discard',
   goneTitle: 'Please choose again',

@@ -1,0 +1,5 @@
+export const flowAside = {
+  overview: 'Auf einen Blick',
+  contract: 'Mietvertrag',
+  emergencyService: 'Notdienst, rund um die Uhr',
+} as const
