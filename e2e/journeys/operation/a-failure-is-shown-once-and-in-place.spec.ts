@@ -121,7 +121,8 @@ test('without a connection the inbox keeps its documents; reads are retried auto
   await page.unrouteAll()
 
   await context.setOffline(true)
-  await expect(page.getByText('Sie sind gerade offline')).toBeVisible()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('Sie sind gerade offline'), 'the notice stays in view').toBeInViewport()
   await rows
     .first()
     .getByRole('button', { name: /^Speichern/ })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { shell } from '#texts/shell'
 import { Link } from '../components/Link.tsx'
 import { SectionBoundary } from '../components/SectionBoundary.tsx'
@@ -14,11 +14,19 @@ import { VisitorBar } from './VisitorBar.tsx'
 // Loaded on demand, so that the first download does not contain it.
 export const renterBar = preloadable(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
 
-export function Header({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean }) {
+interface HeaderProps {
+  frame: Frame
+  isMaintenance: boolean
+  /** A notice below the bar, which stays in view with the bar. */
+  children: ReactNode
+}
+
+export function Header({ frame, isMaintenance, children }: HeaderProps) {
   const isSticky = frame.isFeaturePage ?? true
   return (
     <header className={classes(styles.header, isSticky && styles.sticky)}>
       <Bar frame={frame} isMaintenance={isMaintenance} />
+      {children}
     </header>
   )
 }

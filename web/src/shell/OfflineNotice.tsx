@@ -4,7 +4,7 @@ import { shell } from '#texts/shell'
 import styles from './OfflineNotice.module.css'
 
 /**
- * Tells the tenant that the device is offline. The live region is always mounted, because screen readers announce only
+ * Tells the tenant that the device is offline, also while the page is scrolled. The live region is always mounted, because screen readers announce only
  * text that appears in an existing live region.
  */
 export function OfflineNotice() {
@@ -14,7 +14,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {!isOnline && (
         <p className={styles.notice}>
           <CloudOff aria-hidden="true" />

@@ -16,10 +16,16 @@ const BackLink = lazy(loadOnce(() => import('./BackLink.tsx')))
 export function Shell({ frame, isMaintenance, children }: ShellProps) {
   const isApp = isAppMode()
   const { hasHeader, hasFooter } = frameParts(frame, isApp)
+  const notice = <OfflineNotice />
   return (
     <div className={styles.shell} data-background={frame.background}>
-      {hasHeader && <Header frame={frame} isMaintenance={isMaintenance} />}
-      <OfflineNotice />
+      {hasHeader ? (
+        <Header frame={frame} isMaintenance={isMaintenance}>
+          {notice}
+        </Header>
+      ) : (
+        notice
+      )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>
           {isApp && !hasHeader && (
