@@ -85,6 +85,14 @@ test('the earlier entries in the histories of the demo requests are in the past 
   expect(present.map(({ text }) => text)).toEqual([])
 })
 
+test('an entry in the history of a demo request that names hours also names their day', async () => {
+  const { db } = await openPortal()
+  const entries = await db.selectFrom('request_history').select('text').execute()
+  const withHours = entries.map(({ text }) => text.de).filter((text) => text.includes('Uhr'))
+  expect(withHours.length).toBeGreaterThan(1)
+  for (const text of withHours) expect(text).toMatch(/\d\. \p{Lu}/u)
+})
+
 test('the demo attachments pass the upload check, which changes neither their names nor their types', async () => {
   const { db, files } = await openPortal()
   const check = createUploadCheck(unlimitedBudget)
