@@ -417,6 +417,16 @@ test.each(['de', 'en'] as const)(
   },
 )
 
+test('the repairs of business premises have no front door of a flat, shower or oven in their titles and descriptions', () => {
+  const { themes = [] } = catalogOf('commercial').serviceTypes.find(({ id }) => id === 'repair') ?? {}
+  const windows = themes.find(({ id }) => id === 'windowsAndDoors')
+  expect(windows?.types.map(({ title }) => title.de)).toContain('Eingangstür oder Schloss defekt')
+  const texts = [...themes, ...(windows?.types ?? [])].map(
+    ({ title, description }) => `${title.de} ${description?.de ?? ''} ${title.en} ${description?.en ?? ''}`,
+  )
+  expect(texts.filter((text) => /Wohnung|Herd|Wanne|front door|cooker|bath,/.test(text))).toEqual([])
+})
+
 /** The catalog without the limits on usage types. */
 const unlimitedServices: ServiceCatalog = {
   ...landlordServices,

@@ -41,7 +41,7 @@ export function furtherRequests(days: Days): DemoRequest[] {
     },
     {
       contractId: shopContractId,
-      about: ['windowsAndDoors', 'doorLock'],
+      about: ['windowsAndDoors', 'entranceDoor'],
       history: [
         { at: at(40, 12), status: closed, text: { de: 'Erledigt. Schloss getauscht.', en: 'Done. Lock replaced.' } },
         { at: at(44, 8), status: received, text: statusTexts.received },

@@ -18,7 +18,7 @@ export function visitOfErika({ dateInDays }: Pick<Days, 'dateInDays'>, now: Date
   return { technician: heatingTechnician, agreed: { start: berlinTime(day, 10), end: berlinTime(day, 12) } }
 }
 
-export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): DemoRequest[] {
+export function requestsOfErika({ at, date, dateInDays, written }: Days, now: Date): DemoRequest[] {
   const { agreed: visit } = visitOfErika({ dateInDays }, now)
   const visitText = spanText(visit)
   const daysUntilLiftVisit = daysUntilWorkingDay(now, 2)
@@ -162,7 +162,7 @@ export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): D
         {
           at: at(23, 9),
           status: appointmentAgreed,
-          text: { de: 'Termin vereinbart, 14–16 Uhr.', en: 'Appointment agreed, 2–4 pm.' },
+          text: entries.agreed({ start: berlinTime(date(19), 14), end: berlinTime(date(19), 16) }),
         },
         { at: at(26, 11), status: received, text: statusTexts.received },
       ],

@@ -58,6 +58,7 @@ export const bathroom: Theme = {
   impliedAnswers: { rooms: ['bathroom'] },
   title: { de: 'Bad und WC', en: 'Bathroom and toilet' },
   description: { de: 'Waschbecken, Dusche, Wanne, Toilette', en: 'Washbasin, shower, bath, toilet' },
+  descriptionFor: { commercial: { de: 'Waschbecken, Toilette, Abfluss', en: 'Washbasin, toilet, drain' } },
   question: whatIsWrong,
   usageTypes: apartmentOrCommercial,
   types: [
@@ -103,6 +104,7 @@ export const kitchen: Theme = {
   impliedAnswers: { rooms: ['kitchen'] },
   title: { de: 'Küche', en: 'Kitchen' },
   description: { de: 'Spüle, Herd, Einbauten', en: 'Sink, cooker, fitted units' },
+  descriptionFor: { commercial: { de: 'Spüle, Wasserhahn, Schränke', en: 'Sink, tap, cupboards' } },
   question: whatIsWrong,
   usageTypes: apartmentOrCommercial,
   types: [
@@ -181,6 +183,9 @@ export const windowsAndDoors: Theme = {
   icon: 'window',
   title: { de: 'Fenster und Türen', en: 'Windows and doors' },
   description: { de: 'Fenster, Rollladen, Wohnungstür, Schloss', en: 'Windows, shutters, front door, lock' },
+  descriptionFor: {
+    commercial: { de: 'Fenster, Rollladen, Eingangstür', en: 'Windows, shutters, entrance door' },
+  },
   question: whatIsWrong,
   usageTypes: apartmentOrCommercial,
   types: [
@@ -207,6 +212,15 @@ export const windowsAndDoors: Theme = {
     {
       id: 'doorLock',
       title: { de: 'Wohnungstür oder Schloss defekt', en: 'The front door or its lock is broken' },
+      usageTypes: ['apartment'],
+      notices: [lockedOut],
+      impliedAnswers: { rooms: ['hallway'] },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
+    },
+    {
+      id: 'entranceDoor',
+      title: { de: 'Eingangstür oder Schloss defekt', en: 'The entrance door or its lock is broken' },
+      usageTypes: ['commercial'],
       notices: [lockedOut],
       impliedAnswers: { rooms: ['hallway'] },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },

@@ -96,6 +96,10 @@ export const repairKeywords: Keywords = {
     de: 'ausgesperrt, Tür zu, Türschloss, Schlüssel steckt, Schlüssel abgebrochen, Schließzylinder, Einbruch',
     en: 'locked out, key stuck, key broken, lock, burglary, break-in',
   },
+  'windowsAndDoors/entranceDoor': {
+    de: 'Ladentür, Haustür, ausgesperrt, Tür zu, Türschloss, Schlüssel steckt, Schlüssel abgebrochen, Schließzylinder, Einbruch',
+    en: 'shop door, front door, locked out, key stuck, key broken, lock, burglary, break-in',
+  },
   'windowsAndDoors/innerDoor': { de: 'Türklinke, Innentür, Tür quietscht', en: 'door handle, room door, squeaks' },
   'windowsAndDoors/other': {
     de: 'Schranktür, Einbauschrank, Fliegengitter, Türschwelle',

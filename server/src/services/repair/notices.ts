@@ -195,7 +195,7 @@ export const coldInWinter: Notice = {
 
 export const lockedOut: Notice = {
   urgency: 'advice',
-  title: { de: 'Sie kommen nicht in die Wohnung?', en: 'Locked out of your home?' },
+  title: { de: 'Sie kommen nicht hinein?', en: 'Are you locked out?' },
   paragraphs: [
     {
       de: 'Unser Notdienst schickt Ihnen jemanden, der die Tür möglichst ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit. Ist das Schloss defekt, kostet Sie das nichts; bei verlorenem Schlüssel nennen wir Ihnen den Preis vorher.',

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect } from 'react'
-import { serviceFlow } from '#texts/services/serviceFlow'
+import { documentPanel as texts } from '#texts/services/documentPanel'
 import { Link } from '../../../components/Link.tsx'
 import { invalidateInbox } from '../../../data/inbox/inbox.ts'
 import { openDocument, saveDocument } from '../../../data/inbox/openDocument.ts'
@@ -26,8 +26,6 @@ interface DocumentPanelProps {
   /** Whether polling fails at the moment. If so, the shown state is the last known one. */
   isFailing: boolean
 }
-
-const { document: texts } = serviceFlow
 
 /** Shows progress during the few seconds in which the server writes the document, then the document with buttons. */
 export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentPanelProps) {

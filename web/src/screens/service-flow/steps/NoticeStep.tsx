@@ -1,12 +1,11 @@
 import type { Action } from '@portal/contract/requests'
 import { serviceFlow } from '#texts/services/serviceFlow'
-import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
 import { asksToCallFirst } from '../service.ts'
+import { Calls } from './EmergencyLink.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 interface NoticeStepProps {
@@ -22,14 +21,7 @@ export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
   const isEmergency = urgency === 'emergency'
   const isCallFirst = asksToCallFirst(notice)
   const calls = phones.length > 0 && (
-    <Stack gap="small">
-      {beforeCall && (
-        <p>
-          <strong>{localize(beforeCall)}</strong>
-        </p>
-      )}
-      <PhoneLinks phones={phones} isFirstPrimary={isCallFirst || !next} />
-    </Stack>
+    <Calls beforeCall={beforeCall && localize(beforeCall)} phones={phones} isFirstPrimary={isCallFirst || !next} />
   )
   return (
     <FlowFrame {...frame} title={localize(notice.title)}>

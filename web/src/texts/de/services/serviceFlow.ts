@@ -21,7 +21,7 @@ export const serviceFlow = {
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',
-  beforeEmergencyCall: 'Bringen Sie sich zuerst in Sicherheit. Riecht es nach Gas, telefonieren Sie erst draußen.',
+  beforeEmergencyCall: 'Bei Gasgeruch telefonieren Sie erst draußen.',
   advice: 'Bitte zuerst lesen',
   openLink: 'Seite öffnen',
   formOverview: 'Was Sie brauchen',
@@ -43,8 +43,6 @@ export const serviceFlow = {
   earlierOrder: (number: string) => `Frühere Auftragsnummer: ${number}`,
   earlierAnswers: (number: string) =>
     `Ihre Angaben zum Auftrag ${number} sind schon eingetragen. Bitte prüfen Sie, ob sie noch stimmen.`,
-  reportedAgain: (number: string) =>
-    `Sie melden, dass das Problem aus dem Auftrag ${number} noch besteht. Bitte beschreiben Sie es noch einmal.`,
   send: 'Absenden',
   discard: 'Verwerfen',
   goneTitle: 'Bitte noch einmal auswählen',
@@ -75,19 +73,5 @@ export const serviceFlow = {
   },
   alsoChangeFor: (contract: string) => `Auch ändern für: ${contract}`,
   followUpFailed: 'Ihre Anfrage ist angekommen. Wie es weitergeht, können wir gerade nicht anzeigen.',
-  document: {
-    writing: 'Ihre Bescheinigung wird geschrieben …',
-    seconds: 'Das dauert nur wenige Sekunden. Sie müssen nicht warten: Sie finden sie gleich auch in Ihrer Post.',
-    takesLonger:
-      'Das dauert länger als sonst. Sie müssen nicht warten: Ihre Bescheinigung liegt in Ihrer Post, sobald sie fertig ist. Wenn Sie E-Mails vom Portal bekommen, schreiben wir Ihnen dann.',
-    offline:
-      'Wir erreichen das Portal gerade nicht und fragen weiter nach. Ihre Bescheinigung wird weiter geschrieben und liegt dann in Ihrer Post.',
-    ready: 'Ihre Bescheinigung ist da',
-    open: 'Öffnen',
-    save: 'Speichern',
-    failed: 'Das Dokument konnte nicht geöffnet werden.',
-    inPost: 'Sie liegt auch in Ihrer Post.',
-    toPost: 'Zur Post',
-  },
   backToServices: 'Zurück zu den Services',
 } as const

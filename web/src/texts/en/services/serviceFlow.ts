@@ -23,7 +23,7 @@ export const serviceFlow: Texts<typeof german> = {
   otherwise: 'None of these?',
   write: 'Send us a message',
   emergency: 'Emergency',
-  beforeEmergencyCall: 'Get to safety first. If there is a smell of gas, phone only once you are outside.',
+  beforeEmergencyCall: 'If there is a smell of gas, phone only once you are outside.',
   advice: 'Please read this first',
   openLink: 'Open the page',
   formOverview: 'What you need',
@@ -44,8 +44,6 @@ export const serviceFlow: Texts<typeof german> = {
   earlierOrder: (number) => `Earlier order number: ${number}`,
   earlierAnswers: (number) =>
     `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
-  reportedAgain: (number) =>
-    `You are reporting that the problem from order ${number} is still there. Please describe it again.`,
   noAnswer: 'No answer',
   send: 'Send',
   discard: 'Discard',
@@ -75,19 +73,5 @@ export const serviceFlow: Texts<typeof german> = {
   },
   alsoChangeFor: (contract) => `Also change for: ${contract}`,
   followUpFailed: 'The next steps could not be loaded. Your request has arrived.',
-  document: {
-    writing: 'Your certificate is being written …',
-    seconds: 'This only takes a few seconds. You do not need to wait: you will also find it in your post in a moment.',
-    takesLonger:
-      'This is taking longer than usual. You do not need to wait: your certificate will be in your post as soon as it is ready. If you receive e-mails from the portal, we will then write to you.',
-    offline:
-      'We cannot reach the portal right now and will keep trying. Your certificate is still being written and will then be in your post.',
-    ready: 'Your certificate is here',
-    open: 'Open',
-    save: 'Save',
-    failed: 'The document could not be opened.',
-    inPost: 'It is also in your post.',
-    toPost: 'To your post',
-  },
   backToServices: 'Back to the services',
 }
