@@ -101,7 +101,7 @@ export const unitColumns = {
     headers: ['Anzahl Zimmer', 'Zimmeranzahl', 'Räume', 'Raumzahl', 'Number of rooms'],
     example: '3',
   }),
-  area: optional(decimal({ min: 0, max: 100_000, maxDecimals: 2 }), {
+  area: optional(decimal({ min: 0, max: 100_000, maxDecimals: 2, unit: /(?:m²|m2|qm)$/i }), {
     de: 'Wohnfläche',
     en: 'Area',
     headers: [

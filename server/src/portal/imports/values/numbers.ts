@@ -118,15 +118,22 @@ export const integer = ({ min, max }: Range): ColumnType<number> => ({
   },
 })
 
+interface DecimalOptions extends Range {
+  maxDecimals: number
+  /** A unit that may follow the number: a spreadsheet program saves what it shows. */
+  unit?: RegExp
+}
+
 /** A number with decimals, as text, because a binary fraction would change it. */
-export const decimal = ({ min, max, maxDecimals }: Range & { maxDecimals: number }): ColumnType<string> => ({
+export const decimal = ({ min, max, maxDecimals, unit }: DecimalOptions): ColumnType<string> => ({
   expected: {
     de: `eine Zahl von ${min} bis ${max} mit höchstens ${maxDecimals} ${maxDecimals === 1 ? 'Nachkommastelle' : 'Nachkommastellen'}`,
     en: `a number from ${min} to ${max} with at most ${maxDecimals} ${maxDecimals === 1 ? 'decimal' : 'decimals'}`,
   },
   learns: 'decimalMark',
   parse(cell, settings) {
-    const parsed = parseDecimal(cell, settings, maxDecimals)
+    const withoutUnit = unit && typeof cell === 'string' ? cell.trim().replace(unit, '') : cell
+    const parsed = parseDecimal(withoutUnit, settings, maxDecimals)
     if ('problem' in parsed || parsed.value === null) return parsed
     const number = Number(parsed.value)
     return number < min || number > max ? { problem: 'outOfRange' } : parsed
