@@ -4,6 +4,7 @@ import type { ImportState } from '@portal/contract/integration/importedFiles'
 import { saveFile } from '@portal/web/ui/saveFile.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
+import { entriesOf } from './entriesOf.ts'
 import { queries } from './queries.ts'
 
 const listKey = ['imports']
@@ -21,7 +22,11 @@ export const useImports = () =>
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) =>
       hasMore ? pages.reduce((sum, page) => sum + page.imports.length, 0) : undefined,
-    select: ({ pages }) => pages.flatMap((page) => page.imports),
+    select: ({ pages }) =>
+      entriesOf(
+        pages.map((page) => page.imports),
+        ({ importId }) => importId,
+      ),
     // Machines, the command and the watched folder import files too.
     staleTime: 0,
   })
@@ -45,7 +50,11 @@ export const useConflicts = () =>
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) =>
       hasMore ? pages.reduce((sum, page) => sum + page.conflicts.length, 0) : undefined,
-    select: ({ pages }) => pages.flatMap((page) => page.conflicts),
+    select: ({ pages }) =>
+      entriesOf(
+        pages.map((page) => page.conflicts),
+        ({ customerNumber, field }) => `${customerNumber} ${field}`,
+      ),
     staleTime: 0,
   })
 

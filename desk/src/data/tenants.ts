@@ -4,6 +4,7 @@ import type { CodeChannel } from '@portal/contract/registration'
 import { saveFile } from '@portal/web/ui/saveFile.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
+import { entriesOf } from './entriesOf.ts'
 import { queries } from './queries.ts'
 
 export type { DeskRequest, DeskTenant, TenantNumber }
@@ -21,7 +22,11 @@ export const useTenants = (search: string) =>
     queryFn: ({ pageParam, signal }) => send(tenants.searchTenants, { query: { search, skip: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? countOf(pages.map((page) => page.tenants)) : undefined),
-    select: ({ pages }) => pages.flatMap((page) => page.tenants),
+    select: ({ pages }) =>
+      entriesOf(
+        pages.map((page) => page.tenants),
+        ({ tenantId }) => tenantId,
+      ),
     placeholderData: keepPreviousData,
   })
 
@@ -56,7 +61,11 @@ export const useDocuments = (tenantId: string) =>
       send(tenants.listDocuments, { params: { tenantId }, query: { skip: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? countOf(pages.map((page) => page.documents)) : undefined),
-    select: ({ pages }) => pages.flatMap((page) => page.documents),
+    select: ({ pages }) =>
+      entriesOf(
+        pages.map((page) => page.documents),
+        ({ docId }) => docId,
+      ),
   })
 
 /** Downloads a document of a tenant. The document is not marked as read. */

@@ -17,6 +17,12 @@ test.each([
   expect(end).toMatchObject({ refusal: null, counts: { checked: 10, refused: 0 } })
 })
 
+test.each(['64,50 m²', '64,50m2', '64,50 qm', '64,5'])('the area %s is read', async (area) => {
+  const { rows, problemSentences } = await readFileParts(tenantCsv([{ Wohnfläche: area }]))
+  expect(problemSentences).toEqual([])
+  expect(rows[0]?.values.area).toBe('64.5')
+})
+
 test('umlauts of two characters, as some programs write them, are read like umlauts of one', async () => {
   const content = tenantCsv([{ Vertragsnummer: 'Ü-104', Wohnfläche: '64,50', Nutzungsart: 'Büro' }]).normalize('NFD')
   const { end, rows, notes } = await readFileParts(content)
