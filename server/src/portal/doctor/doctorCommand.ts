@@ -20,6 +20,7 @@ import { describeFindings, type Finding, missing } from './finding.ts'
 import { checkImportFolder, checkImports } from './importChecks.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
+import { checkReplies, checkRepliesMailbox } from './repliesChecks.ts'
 import { checkReachable, checkSettings } from './settingsChecks.ts'
 import { checkStaff } from './staffChecks.ts'
 import { checkStorage } from './storageChecks.ts'
@@ -73,6 +74,7 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
         await checkStaff(db),
         ...(await checkErp(db, settings)),
         ...(await checkOutbox(db, now)),
+        ...(await checkReplies(db, settings)),
         ...(await checkWaitingEvents(db, settings, now)),
         ...(await checkImports(db)),
       ]
@@ -97,6 +99,7 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
       await checkReachable(settings),
       ...checkBrand(brand),
       ...(await checkMessages(settings, { brand, files, mailTo })),
+      ...(await checkRepliesMailbox(settings)),
       ...(await checkStorage(settings)),
       ...(await checkEventsFolder(settings)),
       await checkImportFolder(settings),
