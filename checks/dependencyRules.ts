@@ -201,6 +201,7 @@ export const dependencyRules: DependencyRules = {
     'receipts',
     'appointments',
     'conversation',
+    'replies',
     'contact',
     'submissions',
     'integration',

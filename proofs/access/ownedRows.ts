@@ -14,7 +14,7 @@ const landlordTables = [
   ...['staff', 'staff_places', 'staff_passkeys', 'staff_sessions', 'staff_invitations', 'staff_log'],
   ...['integration_tokens', 'webhooks'],
   ...['imports', 'import_uploads', 'import_checks', 'import_files', 'import_mappings'],
-  ...['contact_requests', 'contact_attachments', 'tickets'],
+  ...['contact_requests', 'contact_attachments', 'tickets', 'staff_replies'],
 ]
 
 /** For each column that leads to a tenant: the SQL expression for the tenant of a row `t`. */

@@ -15,6 +15,12 @@ import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
 /** A job that is still waiting from the minute before is not added again. */
 const everyMinute = (task: JobName) => ({ task, match: '* * * * *', options: { jobKey: task, maxAttempts: 1 } })
 
+/** No two servers run the job at the same time, also if a run takes longer than a minute. */
+const oneByOne = ({ options, ...item }: ReturnType<typeof everyMinute>) => ({
+  ...item,
+  options: { ...options, queueName: item.task },
+})
+
 type Job = NonNullable<Jobs[string]>
 
 /** Returns a job that loads its modules at its first run. Most servers rarely import a file. */
@@ -25,7 +31,7 @@ function onFirstRun(load: () => Promise<Job>): Job {
 
 /** Returns all background jobs, and the schedule of those that run by the clock. */
 export async function openJobs(
-  context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'tokens' | 'reportSecurityEvent'>,
+  context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'tokens' | 'readFreeBytes' | 'reportSecurityEvent'>,
 ): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
   return {
     jobs: {
@@ -42,6 +48,10 @@ export async function openJobs(
         const { createFolderImport } = await import('./portal/imports/watching/importFolder.ts')
         return createFolderImport(context)
       }),
+      readReplies: onFirstRun(async () => {
+        const { createRepliesReader } = await import('./portal/replies/readReplies.ts')
+        return createRepliesReader(context)
+      }),
       runImport: onFirstRun(async () => {
         const { createImportJob } = await import('./desk/imports/jobs.ts')
         return createImportJob(context)
@@ -55,6 +65,7 @@ export async function openJobs(
     schedule: [
       { task: 'cleanUp', match: '17 * * * *' },
       ...(context.settings.importDir === undefined ? [] : [everyMinute('importFolder')]),
+      ...(context.settings.repliesImapUrl === undefined ? [] : [oneByOne(everyMinute('readReplies'))]),
     ],
   }
 }

@@ -96,6 +96,7 @@ export async function serve(settings: Settings): Promise<void> {
       files,
       settings,
       tokens,
+      readFreeBytes,
       now,
       onFailure: (failure) => log.error(failure),
       reportSecurityEvent,

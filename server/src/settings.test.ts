@@ -94,6 +94,14 @@ test.each([
   [{ LETTER_URL: 'file:///srv/letters' }, { letterUrl: 'file:///srv/letters' }],
   [{ LETTER_URL: 'https://print.example/letters' }, { letterUrl: 'https://print.example/letters' }],
   [{ REQUESTS_MAILBOX: 'anliegen@lindenhof.example' }, { requestsMailbox: 'anliegen@lindenhof.example' }],
+  [
+    {
+      REQUESTS_MAILBOX: 'anliegen@lindenhof.example',
+      REPLIES_MAILBOX: 'antworten@lindenhof.example',
+      REPLIES_IMAP_URL: 'imaps://u:p@imap.example:993/INBOX',
+    },
+    { repliesMailbox: 'antworten@lindenhof.example', repliesImapUrl: 'imaps://u:p@imap.example:993/INBOX' },
+  ],
   [{ ERP_SERVICES: 'repair, contact' }, { erpServices: ['repair', 'contact'] }],
   [{ WEBHOOK_HOSTS: 'erp.intranet,10.0.0.7' }, { webhookHosts: ['erp.intranet', '10.0.0.7'] }],
   [{ EVENTS_FOLDER: '/srv/events' }, { eventsFolder: '/srv/events' }],
@@ -147,6 +155,22 @@ test.each([
   [{ HOST: '::', PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' }, /^HOST is ::, but the portal speaks HTTP/],
   [{ BRAND: 'Quartier' }, `BRAND is "Quartier", but must be one of: ${brandIds.join(', ')}.`],
   [{ BRAND: '../landlord' }, /^BRAND is /],
+  [{ REPLIES_MAILBOX: 'antworten@a.example' }, /^REPLIES_MAILBOX is set alone: set both REPLIES_MAILBOX and/],
+  [{ REPLIES_IMAP_URL: 'imaps://u:p@imap.example' }, /^REPLIES_IMAP_URL is set alone/],
+  [
+    { REPLIES_MAILBOX: 'antworten@a.example', REPLIES_IMAP_URL: 'imaps://u:p@imap.example' },
+    /^REPLIES_MAILBOX is set without REQUESTS_MAILBOX/,
+  ],
+  [
+    {
+      REQUESTS_MAILBOX: 'anliegen@a.example',
+      REPLIES_MAILBOX: 'Anliegen@a.example',
+      REPLIES_IMAP_URL: 'imaps://u:p@imap.example',
+    },
+    /^REPLIES_MAILBOX and REQUESTS_MAILBOX are the same address/,
+  ],
+  [{ REPLIES_MAILBOX: 'antworten' }, /^REPLIES_MAILBOX is "antworten", but must be an e-mail address/],
+  [{ REPLIES_IMAP_URL: 'imaps://imap.example' }, /^REPLIES_IMAP_URL must be the address of a mailbox/],
   [{ REQUESTS_MAILBOX: 'anliegen' }, /^REQUESTS_MAILBOX is "anliegen", but must be an e-mail address/],
   [{ REQUESTS_MAILBOX: 'a@b.example, c@d.example' }, /^REQUESTS_MAILBOX is /],
   [{ REQUESTS_MAILBOX: 'Team <a@b.example>' }, /^REQUESTS_MAILBOX is /],

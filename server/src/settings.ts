@@ -4,13 +4,14 @@ import { type DeskSettings, deskSettingNames, readDeskSettings } from './platfor
 import { type Environment, readVariable } from './platform/settings/environment.ts'
 import { type ErpSettings, erpSettingNames, readErpSettings } from './platform/settings/erpSettings.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
+import { type ReplySettings, readReplySettings, replySettingNames } from './platform/settings/replySettings.ts'
 import { secretFileSettings, withSecretsFromFiles } from './platform/settings/secretFiles.ts'
 import { readServiceUrl } from './platform/settings/serviceUrls.ts'
-import { fail, readList, readOwnAddress, readWholeNumber } from './platform/settings/values.ts'
+import { fail, readList, readMailAddress, readOwnAddress, readWholeNumber } from './platform/settings/values.ts'
 import { StartProblem } from './platform/startProblem.ts'
 
 /** The settings of the portal, which its operator sets with environment variables. */
-export interface Settings extends DeskSettings, ErpSettings {
+export interface Settings extends DeskSettings, ErpSettings, ReplySettings {
   /** 0 picks any free port. */
   port: number
   host: string
@@ -89,6 +90,7 @@ const settingNames = [
   'DEMO',
   ...deskSettingNames,
   ...erpSettingNames,
+  ...replySettingNames,
   ...secretFileSettings,
 ]
 
@@ -150,12 +152,6 @@ function refuseUncheckedCertificates(environment: Environment): void {
     )
 }
 
-function readRequestsMailbox(environment: Environment): string | undefined {
-  const value = readVariable(environment, 'REQUESTS_MAILBOX')
-  const isAddress = value === undefined || /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/.test(value)
-  return isAddress ? value : fail('REQUESTS_MAILBOX', value, 'an e-mail address, like anliegen@example.org')
-}
-
 const readWebhookHosts = (environment: Environment) =>
   readList(environment, 'WEBHOOK_HOSTS', {
     isAllowed: (part) => /^[a-z0-9.:-]+$/.test(part),
@@ -199,6 +195,7 @@ export function readSettings(variables: Environment): Settings {
     }),
   }
   const metricsPort = readMetricsPort(environment, port)
+  const requestsMailbox = readMailAddress(environment, 'REQUESTS_MAILBOX', 'anliegen@example.org')
   return {
     port,
     ...address,
@@ -210,7 +207,8 @@ export function readSettings(variables: Environment): Settings {
     smtpUrl: readServiceUrl(environment, 'SMTP_URL'),
     smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
     letterUrl: readServiceUrl(environment, 'LETTER_URL'),
-    requestsMailbox: readRequestsMailbox(environment),
+    requestsMailbox,
+    ...readReplySettings(environment, requestsMailbox),
     webhookHosts: readWebhookHosts(environment),
     eventsFolder: readFolder(environment, 'EVENTS_FOLDER'),
     importDir: readFolder(environment, 'IMPORT_DIR'),

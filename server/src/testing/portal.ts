@@ -126,6 +126,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     db,
     visitorDb,
     files,
+    readFreeBytes: context.readFreeBytes,
     clock,
     now,
     settings,

@@ -32,6 +32,8 @@ export interface ComposedMail extends ComposedFields {
   calendarFile?: { fileName: string; content: string } | undefined
   /** The other files of the mail. */
   attachments?: readonly MailAttachment[]
+  /** The address for replies, and the request that a reply is about. */
+  reply?: { to: string; orderNumber: string; entry: number } | undefined
 }
 export interface MailAttachment {
   fileName: string
@@ -100,6 +102,17 @@ const attachmentsOf = (message: CaseMail, brand: LoadedBrand): MailAttachment[] 
   })),
 ]
 
+/** Returns how a mail to staff can be answered; undefined if it cannot. */
+function replyTo(
+  message: MailMessage,
+  { fence }: MailTexts,
+  { repliesMailbox: to }: TextContext,
+): ComposedMail['reply'] {
+  if (message.kind !== 'caseForStaff' || fence === undefined || to === undefined) return undefined
+  const { orderNumber, lastEntry: entry } = message
+  return entry === undefined ? undefined : { to, orderNumber, entry }
+}
+
 /** Composes a message in its language and in the design of the brand. */
 export function compose(id: string, message: OutgoingMessage, context: TextContext): Composed {
   const { language } = message
@@ -135,6 +148,7 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
     text: mailText({ mail, words, brand, recipientName }),
     html: mailHtml({ mail, words, language, brand, recipientName }),
     at: message.at,
+    reply: replyTo(message, mail, context),
     ...('calendarFile' in message && { calendarFile: message.calendarFile }),
     ...(message.kind === 'caseForStaff' && hasAttachments(message) && { attachments: attachmentsOf(message, brand) }),
   }

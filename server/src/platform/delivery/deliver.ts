@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Settings } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
+import type { Tokens } from '../keys/tokens.ts'
 import { describeError, type LogEvent } from '../log.ts'
+import { createReplyReferences } from '../replies/references.ts'
 import { type DeliverySettings, serviceSettings } from './channelServices.ts'
 import { isNewsSms, readdressSms } from './channels/currentNumber.ts'
 import { letterChannel } from './channels/letterChannel.ts'
@@ -17,10 +19,15 @@ import { findWaiting, holdMessage, isDemoPortal, markDelivered, markFailed, type
  * Returns a function that hands a message to the service of its channel. That function returns false if the channel has no
  * service.
  */
-async function openChannels({ smtpUrl, smsGatewayUrl, letterUrl }: DeliverySettings, files: FileStore) {
+async function openChannels(
+  { smtpUrl, smsGatewayUrl, letterUrl }: DeliverySettings,
+  { files, tokens }: Pick<DeliveryContext, 'files' | 'tokens'>,
+) {
   // Imported only if needed, because the library for mail takes long to load.
   const mail =
-    smtpUrl === undefined ? undefined : (await import('./channels/mailChannel.ts')).mailChannel(smtpUrl, files)
+    smtpUrl === undefined
+      ? undefined
+      : (await import('./channels/mailChannel.ts')).mailChannel(smtpUrl, files, createReplyReferences(tokens).write)
   const sms = smsGatewayUrl === undefined ? undefined : smsChannel(smsGatewayUrl)
   const letter = letterUrl === undefined ? undefined : letterChannel(letterUrl)
   return async (message: Composed): Promise<boolean> => {
@@ -37,18 +44,21 @@ const hasExpired = (outgoing: OutgoingMessage, now: Date) => 'expiresAt' in outg
 export function composeStored(
   { id, brand, outgoing }: StoredMessage,
   brands: ReadonlyMap<string, LoadedBrand>,
-  settings: Pick<Settings, 'publicUrl' | 'brand'>,
+  settings: Pick<Settings, 'publicUrl' | 'brand' | 'repliesMailbox'>,
 ): Composed {
   const loadedBrand = brands.get(brand) ?? brands.get(settings.brand)
   if (!loadedBrand) throw new Error(`There is no brand ${brand}.`)
-  return compose(id, outgoing, { brand: loadedBrand, publicUrl: settings.publicUrl })
+  const { publicUrl, repliesMailbox } = settings
+  return compose(id, outgoing, { brand: loadedBrand, publicUrl, repliesMailbox })
 }
 
 export interface DeliveryContext {
   db: Kysely<DB>
   /** The store of the files that mails contain. */
   files: FileStore
-  settings: DeliverySettings & Pick<Settings, 'brand'>
+  /** The keys that sign the references in mails to which staff can reply. */
+  tokens: Pick<Tokens, 'keyFor'>
+  settings: DeliverySettings & Pick<Settings, 'brand' | 'repliesMailbox'>
   now: () => Date
   /** Called with a log event for every failed try, and for a message that expired before its next try. */
   onFailure?: (failure: LogEvent) => void
@@ -58,9 +68,9 @@ export interface DeliveryContext {
  * Returns the job that delivers one message of the outbox. After a failure, the job records the problem, and schedules the
  * next try or gives the message up.
  */
-export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
+export async function openDelivery({ db, files, tokens, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()
-  const handOver = await openChannels(settings, files)
+  const handOver = await openChannels(settings, { files, tokens })
 
   async function attempt(message: StoredMessage): Promise<void> {
     const { channel } = message

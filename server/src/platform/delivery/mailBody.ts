@@ -30,6 +30,7 @@ const quotedText = ({ label, value }: LabelledValue, quote: typeof quoted) =>
 export function mailText({ mail, words, brand, recipientName }: Omit<MailSource, 'language'>): string {
   const { letterhead, links } = brand
   return [
+    ...(mail.fence === undefined ? [] : [mail.fence]),
     words.greeting(recipientName),
     ...mail.paragraphs,
     ...(mail.quoted ?? []).map((answer) => quotedText(answer, quoteOf(mail))),
@@ -38,7 +39,7 @@ export function mailText({ mail, words, brand, recipientName }: Omit<MailSource,
     `${words.regards}\n${words.team(brand.name)}`,
     [
       '-- ',
-      words.noReply,
+      ...(mail.fence === undefined ? [words.noReply] : []),
       `${letterhead.company}, ${letterhead.street}, ${letterhead.place}`,
       `${words.imprint}: ${links.imprint}`,
       `${words.privacy}: ${links.privacy}`,
@@ -89,6 +90,7 @@ export function mailHtml({ mail, words, language, brand, recipientName }: MailSo
 </head>
 <body style="margin:0;padding:24px 12px;background:${colors.page};color:${colors.ink};${font};font-size:17px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
+${mail.fence === undefined ? '' : html`<p style="margin:0 0 16px;padding:0 8px;${quiet};font-size:14px">${mail.fence}</p>`}
 <p style="margin:0 0 16px;padding:0 8px;color:${colors.accent};font-size:20px;font-weight:700">${brand.name}</p>
 <div style="padding:28px 24px 12px;background:#ffffff;border:1px solid ${colors.line};border-radius:12px">
 <h1 style="margin:0 0 20px;color:${colors.accent};font-size:24px;line-height:1.25">${unbroken(mail.subject)}</h1>
@@ -102,7 +104,7 @@ ${(mail.notes ?? []).map((text) => html`<p style="margin:0 0 16px;${quiet}">${li
 <p style="margin:0 0 16px">${words.regards}<br>${words.team(brand.name)}</p>
 </div>
 <div style="padding:16px 8px;${quiet};font-size:14px">
-<p style="margin:0 0 8px">${words.noReply}</p>
+${mail.fence === undefined ? html`<p style="margin:0 0 8px">${words.noReply}</p>` : ''}
 <p style="margin:0">${company}, ${street}, ${place}<br><a href="${brand.links.imprint}" style="color:${colors.quiet}">${words.imprint}</a> · <a href="${brand.links.privacy}" style="color:${colors.quiet}">${words.privacy}</a></p>
 </div>
 </div>

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/api/texts'
+import type { ReportedReply } from '../replies/reportedReply.ts'
 
 /** The fields of every message. */
 interface CommonFields {
@@ -243,6 +244,8 @@ export type OutgoingMessage =
    * The mail about a contact message or ticket has neither.
    */
   | CaseMail
+  /** To `REQUESTS_MAILBOX`, about a reply to `REPLIES_MAILBOX`. */
+  | MessageTo<'replyProblem', ReportedReply>
   /** Tells the tenant that there are time windows to choose from. */
   | MessageTo<'appointmentOffered', Visit>
   | MessageTo<'appointmentAgreed', ChangedVisit & Movable>

@@ -47,6 +47,7 @@ export const retentions: readonly Retention[] = [
   { table: 'messages', from: 'delivered_at', days: 30 },
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 30 },
   { table: 'events', from: 'at', days: 90 },
+  { table: 'staff_replies', from: 'processed_at', days: 90 },
   { table: 'integration_tokens', from: 'revoked_at', days: 30 },
   { table: 'import_changes', from: 'written_at', days: 90 },
   { table: 'import_checks', from: 'checked_at', days: 30 },

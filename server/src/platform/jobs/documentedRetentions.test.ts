@@ -33,6 +33,7 @@ const rows: readonly [days: number, begin: string, period: RegExp][] = [
   [30, 'delivered messages', month],
   [30, 'messages whose delivery', month],
   [90, 'events for machines', quarter],
+  [90, 'replies of staff', quarter],
   [30, 'tokens of machines', month],
   [90, 'the changes of an import', /90 days/],
   [30, 'uploaded files of imports', /30 days/],

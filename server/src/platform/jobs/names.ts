@@ -8,6 +8,7 @@ export const jobNames = [
   'publishEvents',
   'sendEvents',
   'writeEvents',
+  'readReplies',
   'importFolder',
   'runImport',
   'undoImport',

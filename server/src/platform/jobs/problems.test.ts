@@ -42,7 +42,7 @@ test('a failed job is logged without the message of its error; after its last tr
 })
 
 test('an undelivered message is logged by its id, without its recipient', async () => {
-  const { db, files, now } = await openPortal({ database: 'migrated' })
+  const { db, files, tokens, now } = await openPortal({ database: 'migrated' })
   const problems: LogEvent[] = []
   const settings = {
     brand: 'landlord',
@@ -50,8 +50,12 @@ test('an undelivered message is logged by its id, without its recipient', async 
     smtpUrl: 'smtp://127.0.0.1:1',
     smsGatewayUrl: undefined,
     letterUrl: undefined,
+    repliesMailbox: undefined,
   }
-  const deliver = await openDelivery({ db, files, settings, now, onFailure: (failure) => problems.push(failure) })
+  const deliver = await openDelivery({
+    ...{ db, files, tokens, settings, now },
+    onFailure: (failure) => problems.push(failure),
+  })
   const insert = async (tries: number) => {
     const messageId = randomUUID()
     const about = { kind: 'passwordChanged', language: 'de', brand: 'landlord', channel: 'mail' } as const

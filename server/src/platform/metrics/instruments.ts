@@ -52,6 +52,7 @@ export function openInstruments(meter: Meter, brand: string): Listener {
   })
   // These counters start at zero, because an alert on their growth misses the first increment of a new label set.
   for (const error of ['FileUnusable', 'VirusScanFailed']) failures.add(0, toAttributes({ event: 'failure', error }))
+  failures.add(0, toAttributes({ event: 'repliesNotRead', error: 'MailboxUnusable' }))
   const limitName = limitNames()
   const countSecurityEvent = openSecurityCounter(meter)
 

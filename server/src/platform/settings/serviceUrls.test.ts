@@ -3,6 +3,8 @@ import { readSettings } from '../../settings.ts'
 
 const verified = 'postgres://u:p@db.example/portal?sslmode=verify-full'
 
+const replies = { REQUESTS_MAILBOX: 'a@lindenhof.example', REPLIES_MAILBOX: 'b@lindenhof.example' }
+
 test.each([
   [{ DATABASE_URL: verified }, { databaseUrl: verified }],
   [{ DATABASE_URL: 'postgres:///portal' }, { databaseUrl: 'postgres:///portal' }],
@@ -16,6 +18,15 @@ test.each([
   [{ SMTP_URL: 'smtp://m.example?requireTLS=false' }, { smtpUrl: 'smtp://m.example?requireTLS=true' }],
   [{ SMTP_URL: 'smtp://127.0.0.1:25' }, { smtpUrl: 'smtp://127.0.0.1:25' }],
   [{ SMTP_URL: 'smtp://mails:1025?insecure=yes' }, { smtpUrl: 'smtp://mails:1025' }],
+  [
+    { ...replies, REPLIES_IMAP_URL: 'imap://u:p@imap.example/INBOX' },
+    { repliesImapUrl: 'imap://u:p@imap.example/INBOX?requireTLS=true' },
+  ],
+  [
+    { ...replies, REPLIES_IMAP_URL: 'imap://u:p@imap.example?insecure=yes' },
+    { repliesImapUrl: 'imap://u:p@imap.example' },
+  ],
+  [{ ...replies, REPLIES_IMAP_URL: 'imap://u:p@127.0.0.1:143' }, { repliesImapUrl: 'imap://u:p@127.0.0.1:143' }],
   [{ SMS_GATEWAY_URL: 'http://localhost/sms' }, { smsGatewayUrl: 'http://localhost/sms' }],
   [{ SMS_GATEWAY_URL: 'http://sms/?key=1&insecure=yes' }, { smsGatewayUrl: 'http://sms/?key=1' }],
   [{ LETTER_URL: 'http://print/letters?insecure=yes' }, { letterUrl: 'http://print/letters' }],

@@ -76,6 +76,23 @@ const services = {
       if (protocol === 'smtp:') searchParams.set('requireTLS', 'true')
     },
   },
+  REPLIES_IMAP_URL: {
+    // The parameter `requireTLS` is added below. Any other parameter would be ignored.
+    isAllowed: ({ protocol, hostname, username, password, pathname, searchParams, hash }) =>
+      /^imaps?:$/.test(protocol) &&
+      ![hostname, username, password].includes('') &&
+      !pathname.slice(1).includes('/') &&
+      [...searchParams.keys()].every((name) => name === 'requireTLS') &&
+      hash === '',
+    allowed: 'the address of a mailbox, like imaps://user:password@mail.example:993/INBOX',
+    isEncrypted: () => true,
+    remedy: 'begin it with imaps',
+    // Without this parameter, the password would cross the network unencrypted if an attacker removed STARTTLS from the
+    // server's reply.
+    insistOnTls: ({ protocol, searchParams }) => {
+      if (protocol === 'imap:') searchParams.set('requireTLS', 'true')
+    },
+  },
   SMS_GATEWAY_URL: {
     isAllowed: isHttp,
     allowed: 'the address of an SMS gateway, like https://user:password@sms.example/messages',

@@ -31,6 +31,13 @@ export function readList(
   return parts.every(isAllowed) ? parts : fail(name, value, allowed)
 }
 
+/** Returns an e-mail address; undefined if the setting is not set. */
+export function readMailAddress(environment: Environment, name: string, example: string): string | undefined {
+  const value = readVariable(environment, name)
+  const isAddress = value === undefined || /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/.test(value)
+  return isAddress ? value : fail(name, value, `an e-mail address, like ${example}`)
+}
+
 /** The setting with the address, its default, and the host at which the portal listens. */
 interface OwnAddress {
   name: 'PUBLIC_URL' | 'DESK_URL'

@@ -21,6 +21,7 @@ import { checkImportFolder, checkImports } from './importChecks.ts'
 import { checkKeys } from './keyChecks.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
+import { checkReplies, checkRepliesMailbox } from './repliesChecks.ts'
 import { checkReachable, checkSettings } from './settingsChecks.ts'
 import { checkStaff } from './staffChecks.ts'
 import { checkStorage } from './storageChecks.ts'
@@ -74,6 +75,7 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
         await checkStaff(db),
         ...(await checkErp(db, settings)),
         ...(await checkOutbox(db, now)),
+        ...(await checkReplies(db, settings)),
         ...(await checkWaitingEvents(db, settings, now)),
         ...(await checkImports(db)),
       ]
@@ -98,6 +100,7 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
       await checkReachable(settings),
       ...checkBrand(brand),
       ...(await checkMessages(settings, { brand, files, mailTo })),
+      ...(await checkRepliesMailbox(settings)),
       ...(await checkStorage(settings)),
       await checkKeys(settings),
       ...(await checkEventsFolder(settings)),

@@ -15,7 +15,7 @@ import { openSharedPool } from '../databases/databasePool.ts'
 const silent = new Logger(() => () => undefined)
 
 type JobContext = { address: DatabaseAddress } & DeliveryContext &
-  Pick<Context, 'files' | 'settings' | 'tokens' | 'reportSecurityEvent'>
+  Pick<Context, 'files' | 'settings' | 'tokens' | 'readFreeBytes' | 'reportSecurityEvent'>
 
 async function hasDueJob(pool: Pool, taskList: TaskList): Promise<boolean> {
   const { rows } = await pool.query(

@@ -109,6 +109,14 @@ export interface RequestTables {
     answer: Json<object>
     created_at: TimestampWithDefault
   }
+  /** The replies of staff that the server has read from `REPLIES_MAILBOX`. */
+  staff_replies: {
+    /** The SHA-256 of the Message-ID; for a mail without one, of the whole mail. */
+    message_hash: Buffer
+    /** `ignored`: an automatic mail, or a mail of another company. */
+    outcome: 'delivered' | 'refused' | 'ignored'
+    processed_at: Timestamp
+  }
   technicians: {
     technician_id: string
     name: string

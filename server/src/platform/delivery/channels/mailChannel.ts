@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { FileStore } from '../../files/store.ts'
+import type { ReplyReference } from '../../replies/references.ts'
 import type { ComposedMail } from '../compose.ts'
 import { type Handover, handoverTimeoutMs } from './channel.ts'
 
@@ -37,11 +38,16 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 /**
  * Sends mails by SMTP. The Message-ID derives from the message's id: if the reply of the mail server is lost and the mail is
  * sent again, the recipient's mail program can recognize the second mail. No header contains text that a tenant or visitor
- * typed, except the recipient's address, which is never parsed as header text, and the file names of attachments.
+ * typed, except the recipient's address, which is never parsed as header text, and the file names of attachments. In a mail that
+ * staff can answer, `writeReference` adds the request to the Message-ID.
  */
-export function mailChannel(smtpUrl: string, files: FileStore): Handover<ComposedMail> {
+export function mailChannel(
+  smtpUrl: string,
+  files: FileStore,
+  writeReference?: (reference: ReplyReference) => string,
+): Handover<ComposedMail> {
   const transport = openTransport(smtpUrl)
-  return async ({ id, from, recipient, subject, text, html, language, at, calendarFile, attachments = [] }) => {
+  return async ({ id, from, recipient, subject, text, html, language, at, calendarFile, reply, attachments = [] }) => {
     if (unsafeCharacters.test(recipient)) throw new Error('The address contains invalid characters.')
     const attached = await Promise.all(
       attachments.map(async ({ fileName, mimeType, read }) => ({
@@ -51,8 +57,10 @@ export function mailChannel(smtpUrl: string, files: FileStore): Handover<Compose
       })),
     )
     const domain = from.address.slice(from.address.indexOf('@') + 1)
+    const reference = reply && writeReference?.({ messageId: id, ...reply })
     await transport.sendMail({
-      messageId: `<${id}@${domain}>`,
+      messageId: `<${reference ?? id}@${domain}>`,
+      ...(reference && { replyTo: { name: '', address: reply.to } }),
       date: at,
       from,
       to: { name: '', address: recipient },

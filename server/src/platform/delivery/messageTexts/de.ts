@@ -3,6 +3,7 @@ import { accountLetters, accountMails, accountTextMessages } from './account/de.
 import { appointmentMails, appointmentTextMessages } from './appointments/de.ts'
 import { inboxMails } from './inbox/de.ts'
 import { regards, team } from './phrases/de.ts'
+import { replyMails } from './replies/de.ts'
 import { requestMails, requestTextMessages } from './requests/de.ts'
 import type { Words } from './words.ts'
 
@@ -15,7 +16,14 @@ export const de: Words = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
 
-  mails: { ...accountMails, ...registrationHelpMails, ...requestMails, ...appointmentMails, ...inboxMails },
+  mails: {
+    ...accountMails,
+    ...registrationHelpMails,
+    ...requestMails,
+    ...replyMails,
+    ...appointmentMails,
+    ...inboxMails,
+  },
   textMessages: {
     ...accountTextMessages,
     ...accessCodeTextMessages,

@@ -3,6 +3,7 @@ import { accountLetters, accountMails, accountTextMessages } from './account/en.
 import { appointmentMails, appointmentTextMessages } from './appointments/en.ts'
 import { inboxMails } from './inbox/en.ts'
 import { regards, team } from './phrases/en.ts'
+import { replyMails } from './replies/en.ts'
 import { requestMails, requestTextMessages } from './requests/en.ts'
 import type { Words } from './words.ts'
 
@@ -15,7 +16,14 @@ export const en: Words = {
   imprint: 'Imprint',
   privacy: 'Privacy',
 
-  mails: { ...accountMails, ...registrationHelpMails, ...requestMails, ...appointmentMails, ...inboxMails },
+  mails: {
+    ...accountMails,
+    ...registrationHelpMails,
+    ...requestMails,
+    ...replyMails,
+    ...appointmentMails,
+    ...inboxMails,
+  },
   textMessages: {
     ...accountTextMessages,
     ...accessCodeTextMessages,

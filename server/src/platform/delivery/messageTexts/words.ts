@@ -10,6 +10,8 @@ export type MailKind = Exclude<Kind, SmsKind | LetterKind>
 
 export interface MailTexts {
   subject: string
+  /** The line above which the recipient writes an answer. Absent for a mail that cannot be answered. */
+  fence?: string | undefined
   paragraphs: readonly string[]
   /** For example, answers of a form. Marked as quotations so that they cannot pass for text of the portal. */
   quoted?: readonly LabelledValue[]
@@ -26,6 +28,8 @@ export interface TextContext {
   brand: LoadedBrand
   /** The portal's address. */
   publicUrl: string
+  /** The address to which staff reply. Undefined if mails to staff cannot be answered. */
+  repliesMailbox?: string | undefined
 }
 
 export interface LetterTexts {

@@ -1,8 +1,9 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
+import { replyFence } from '../../../replies/fence.ts'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
 import { aboutRequest, clock, fileRemovesEntry, shortWhen, switchOff, weekdayAndDate, when } from '../phrases/de.ts'
-import type { Words } from '../words.ts'
+import type { TextContext, Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
@@ -58,7 +59,7 @@ const appointment = ({ agreed, cancelled, technician }: CaseMail) => [
  * Says what a staff member can do next. A contact message or ticket has no PDF, and the files of a contact message stay in the
  * portal.
  */
-function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
+function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail, isAnswerable: boolean): string[] {
   if (event === 'ticket')
     return [
       `Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist. Dieser Befehl zeigt die Adresse ohne Leerzeichen: ${contactCommands.show(orderNumber)}`,
@@ -75,12 +76,21 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
       'Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist.',
     ]
   return [
+    ...(isAnswerable
+      ? [
+          'Ihre Antwort auf diese E-Mail geht an die Mieterin oder den Mieter und steht im Portal, mit angehängten PDF-, JPG- und PNG-Dateien.',
+        ]
+      : []),
     `Alle Angaben und die letzten Einträge des Verlaufs stehen im beigefügten PDF, mit gekürzten Kontonummern. Dieser Befehl zeigt alles vollständig: ${contactCommands.show(orderNumber)}`,
     event === 'withdrawal'
       ? `So markieren Sie den Rückzug als gelesen: ${contactCommands.seen(orderNumber, lastEntry)}`
       : `So antworten Sie, im Portal und per E-Mail: ${contactCommands.answer(orderNumber, lastEntry)}`,
   ]
 }
+
+/** Whether a reply to the mail becomes a message of the request. Contact messages and tickets have no history. */
+const canBeAnswered = ({ lastEntry }: CaseMail, { repliesMailbox }: TextContext) =>
+  repliesMailbox !== undefined && lastEntry !== undefined
 
 /** For a paragraph, not for `quoted`: the formatting of `quoted` could mask or split a long number such as a contract number. */
 const onFileText = ({ onFile }: CaseMail) =>
@@ -184,8 +194,9 @@ export const requestMails: Pick<
         : 'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
     ],
   }),
-  caseForStaff: (message) => ({
+  caseForStaff: (message, context) => ({
     subject: `${message.isEmergency ? 'NOTFALL: ' : ''}${subjects[message.event](message)}`,
+    fence: canBeAnswered(message, context) ? replyFence : undefined,
     paragraphs: [events[message.event], ...appointment(message), ...onFileText(message)],
     quoted: [
       ...message.facts,
@@ -196,7 +207,7 @@ export const requestMails: Pick<
       ),
     ],
     links: message.erpLink ? [{ label: 'Im ERP öffnen', href: message.erpLink }] : [],
-    notes: caseNotes(message),
+    notes: caseNotes(message, canBeAnswered(message, context)),
   }),
 }
 

@@ -1,8 +1,9 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
+import { replyFence } from '../../../replies/fence.ts'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
 import { aboutRequest, clock, fileRemovesEntry, shortWhen, switchOff, weekdayAndDate, when } from '../phrases/en.ts'
-import type { Words } from '../words.ts'
+import type { TextContext, Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
@@ -57,7 +58,7 @@ const appointment = ({ agreed, cancelled, technician }: CaseMail) => [
  * Says what a staff member can do next. A contact message or ticket has no PDF, and the files of a contact message stay in the
  * portal.
  */
-function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
+function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail, isAnswerable: boolean): string[] {
   if (event === 'ticket')
     return [
       `Please reply to the e-mail address given above. This command shows the address without spaces: ${contactCommands.show(orderNumber)}`,
@@ -74,12 +75,21 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
       'Please reply to the e-mail address given above.',
     ]
   return [
+    ...(isAnswerable
+      ? [
+          'Your reply to this e-mail goes to the tenant and appears in the portal, with attached PDF, JPG and PNG files.',
+        ]
+      : []),
     `The attached PDF has all details and the latest entries of the history, with shortened account numbers. This command shows everything in full: ${contactCommands.show(orderNumber)}`,
     event === 'withdrawal'
       ? `To mark the withdrawal as read: ${contactCommands.seen(orderNumber, lastEntry)}`
       : `To answer, in the portal and by e-mail: ${contactCommands.answer(orderNumber, lastEntry)}`,
   ]
 }
+
+/** Whether a reply to the mail becomes a message of the request. Contact messages and tickets have no history. */
+const canBeAnswered = ({ lastEntry }: CaseMail, { repliesMailbox }: TextContext) =>
+  repliesMailbox !== undefined && lastEntry !== undefined
 
 /** For a paragraph, not for `quoted`: the formatting of `quoted` could mask or split a long number such as a contract number. */
 const onFileText = ({ onFile }: CaseMail) =>
@@ -183,8 +193,9 @@ export const requestMails: Pick<
         : 'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
     ],
   }),
-  caseForStaff: (message) => ({
+  caseForStaff: (message, context) => ({
     subject: `${message.isEmergency ? 'EMERGENCY: ' : ''}${subjects[message.event](message)}`,
+    fence: canBeAnswered(message, context) ? replyFence : undefined,
     paragraphs: [events[message.event], ...appointment(message), ...onFileText(message)],
     quoted: [
       ...message.facts,
@@ -195,7 +206,7 @@ export const requestMails: Pick<
       ),
     ],
     links: message.erpLink ? [{ label: 'Open in the ERP', href: message.erpLink }] : [],
-    notes: caseNotes(message),
+    notes: caseNotes(message, canBeAnswered(message, context)),
   }),
 }
 

@@ -1,0 +1,35 @@
+import { StartProblem } from '../startProblem.ts'
+import type { Environment } from './environment.ts'
+import { readServiceUrl } from './serviceUrls.ts'
+import { readMailAddress } from './values.ts'
+
+/** The settings of the mailbox from which the server reads replies of staff. Either both are set, or neither. */
+export interface ReplySettings {
+  /** The address to which staff reply. Undefined: the mails to staff cannot be answered by mail. */
+  repliesMailbox: string | undefined
+  /** The mailbox of that address on its IMAP server. Contains a password. */
+  repliesImapUrl: string | undefined
+}
+
+export const replySettingNames = ['REPLIES_MAILBOX', 'REPLIES_IMAP_URL']
+
+/**
+ * Reads the settings. The replies need a mailbox of their own: the server marks every mail in it as read, and the mails that it
+ * sends to `requestsMailbox` must stay unread for staff.
+ */
+export function readReplySettings(environment: Environment, requestsMailbox: string | undefined): ReplySettings {
+  const repliesMailbox = readMailAddress(environment, 'REPLIES_MAILBOX', 'antworten@example.org')
+  const repliesImapUrl = readServiceUrl(environment, 'REPLIES_IMAP_URL')
+  if (repliesMailbox === undefined && repliesImapUrl === undefined) return { repliesMailbox, repliesImapUrl }
+  if (repliesMailbox === undefined || repliesImapUrl === undefined)
+    throw new StartProblem(
+      `${repliesMailbox === undefined ? 'REPLIES_IMAP_URL' : 'REPLIES_MAILBOX'} is set alone: set both REPLIES_MAILBOX and REPLIES_IMAP_URL, or neither.`,
+    )
+  if (requestsMailbox === undefined)
+    throw new StartProblem('REPLIES_MAILBOX is set without REQUESTS_MAILBOX, to which the mails go that staff answer.')
+  if (repliesMailbox.toLowerCase() === requestsMailbox.toLowerCase())
+    throw new StartProblem(
+      'REPLIES_MAILBOX and REQUESTS_MAILBOX are the same address: the portal marks all mails with replies as read, so they need a mailbox of their own.',
+    )
+  return { repliesMailbox, repliesImapUrl }
+}

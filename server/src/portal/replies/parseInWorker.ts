@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { createIdleWorker } from '../../platform/idleWorker.ts'
+import type { ParsedReply } from './parseReply.ts'
+
+const timeoutMs = 30_000
+const maxHeapMb = 256
+
+const workers = createIdleWorker(
+  () =>
+    new Worker(new URL('./parseWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
+)
+
+/**
+ * Parses a mail in a worker thread, because a mail of 25 MB takes more than a second, in which the server would answer no call.
+ * Returns undefined if the mail cannot be parsed.
+ */
+export async function parseInWorker(raw: Buffer): Promise<ParsedReply | undefined> {
+  const worker = workers.take()
+  let parsed: ParsedReply | undefined
+  try {
+    const messages = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
+    const bytes = new Uint8Array(raw)
+    worker.postMessage(bytes, [bytes.buffer])
+    ;[parsed] = (await messages) as [ParsedReply | undefined]
+  } catch {
+    // The thread has used up its memory or its time.
+    await worker.terminate()
+    return undefined
+  }
+  await workers.keep(worker)
+  return parsed
+}
