@@ -102,7 +102,7 @@ interface Option {
 }
 
 export interface Theme extends Option {
-  /** A description for a usage type that `description` does not suit, for example because it names what the theme does not offer. */
+  /** A description for a usage type that `description` does not suit, for example because the theme offers it less. */
   descriptionFor?: Partial<Record<Contract['usageType'], Localized>>
   question: Localized
   /** The usage types for which the theme is offered. A parking space, for example, has no heating. */

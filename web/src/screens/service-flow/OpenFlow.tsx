@@ -91,7 +91,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
         <Notice kind="info">
           {form.hasEarlierAnswers
             ? serviceFlow.earlierAnswers(form.earlierOrderNumber)
-            : serviceFlow.earlierOrder(form.earlierOrderNumber)}
+            : serviceFlow.reportedAgain(form.earlierOrderNumber)}
         </Notice>
       )}
       {draftNotices}

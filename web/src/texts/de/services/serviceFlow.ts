@@ -43,6 +43,7 @@ export const serviceFlow = {
   earlierOrder: (number: string) => `Frühere Auftragsnummer: ${number}`,
   earlierAnswers: (number: string) =>
     `Ihre Angaben zum Auftrag ${number} sind schon eingetragen. Bitte prüfen Sie, ob sie noch stimmen.`,
+  reportedAgain: (number: string) => `Sie melden, dass das Problem aus dem Auftrag ${number} noch besteht.`,
   send: 'Absenden',
   discard: 'Verwerfen',
   goneTitle: 'Bitte noch einmal auswählen',

@@ -45,6 +45,7 @@ export const serviceFlow: Texts<typeof german> = {
   earlierAnswers: (number) =>
     `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
   noAnswer: 'No answer',
+  reportedAgain: (number) => `You are reporting that the problem from order ${number} is still there.`,
   send: 'Send',
   discard: 'Discard',
   goneTitle: 'Please choose again',
