@@ -19,13 +19,13 @@ import { EmergencyLink } from './steps/EmergencyLink.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
 import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
+import { SameRequestNotice } from './steps/SameRequestNotice.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
 import { topicOf, useFlowSubmission } from './useFlowSubmission.ts'
 
-// Loaded on demand: the flow works without the aside, which phones never show, and without the notice, which few tenants see.
+// Loaded on demand: the flow works without the aside, which phones never show.
 const FlowAside = lazy(loadOnce(() => import('./steps/FlowAside.tsx')))
-const SameRequestNotice = lazy(loadOnce(() => import('./steps/SameRequestNotice.tsx')))
 
 interface OpenFlowProps {
   contract: Contract
@@ -158,13 +158,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
           key={writePlace(place)}
           frame={frame}
           notices={notices}
-          firstNotice={
-            <SectionBoundary fallback={null}>
-              <Suspense>
-                <SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />
-              </Suspense>
-            </SectionBoundary>
-          }
+          firstNotice={<SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />}
           flow={flow}
           form={form}
           stepId={place.stepId}

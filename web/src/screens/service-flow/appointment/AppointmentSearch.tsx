@@ -3,8 +3,8 @@ import { offerReminderMinutes } from '@portal/contract/rules'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
+import { afterSending } from '#texts/services/afterSending'
 import { appointment } from '#texts/services/appointment'
-import { serviceFlow } from '#texts/services/serviceFlow'
 import { LinkButton } from '../../../components/Link.tsx'
 import { serverDate } from '../../../session/clock.ts'
 import { dayInBerlin, formatTime, formatVisitDay } from '../../../texts/formats.ts'
@@ -52,7 +52,7 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
         {/* A page of its own (`h1`) already begins with this link. */}
         {heading.level === 'h2' && (
           <LinkButton kind="secondary" href="/services">
-            {serviceFlow.backToServices}
+            {afterSending.backToServices}
           </LinkButton>
         )}
         <Button kind="quiet" busy={decision.isSending(cancel)} onClick={() => decision.decide(cancel)}>

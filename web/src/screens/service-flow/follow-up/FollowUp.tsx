@@ -1,5 +1,6 @@
 import type { Action } from '@portal/contract/requests'
 import { lazy, Suspense } from 'react'
+import { afterSending } from '#texts/services/afterSending'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -29,7 +30,7 @@ export function FollowUp({ todo, heading }: FollowUpProps) {
   // The request was deleted, or the action is not a follow-up.
   if (action || isGone(error)) return null
   if (!hasFailed) return <FollowUpSkeleton />
-  return <FailedQuery query={followUp} title={serviceFlow.followUpFailed} />
+  return <FailedQuery query={followUp} title={afterSending.followUpFailed} />
 }
 
 const isAboutAppointment = (action: Action): action is AppointmentAction => action.kind.startsWith('appointment')

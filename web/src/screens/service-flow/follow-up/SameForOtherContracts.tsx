@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract/contracts'
-import { serviceFlow } from '#texts/services/serviceFlow'
+import { afterSending } from '#texts/services/afterSending'
 import { shell } from '#texts/shell'
 import { LinkButton } from '../../../components/Link.tsx'
 import { type ServiceChoice, serviceAddress } from '../../../components/serviceAddress.ts'
@@ -34,7 +34,7 @@ function SameFor({ contract, choice }: { contract: Contract; choice: ServiceChoi
   return (
     <div>
       <LinkButton kind="secondary" href={serviceAddress(choice)} onClick={() => selectContract(contract)}>
-        {serviceFlow.alsoChangeFor(name)}
+        {afterSending.alsoChangeFor(name)}
       </LinkButton>
     </div>
   )

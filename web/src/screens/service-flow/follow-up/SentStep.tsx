@@ -1,7 +1,7 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action, Emergency } from '@portal/contract/requests'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { serviceFlow } from '#texts/services/serviceFlow'
+import { afterSending } from '#texts/services/afterSending'
 import { CallFirst } from '../../../components/CallFirst.tsx'
 import { Link, LinkButton } from '../../../components/Link.tsx'
 import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
@@ -31,7 +31,7 @@ import { WhatFollows } from './WhatFollows.tsx'
  * above it, and the order number one line below it. In an emergency, the confirmation stays large.
  */
 export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...sent }: SentRequest) {
-  useNewHeading(serviceFlow.sentTitle)
+  useNewHeading(afterSending.sentTitle)
   const contract = useSentContract(sent.contractId)
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
@@ -53,11 +53,11 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
       <CallFirst phones={callFirst} isPrimary={!hasResult} />
       {sent.orderNumber === undefined && action?.kind !== 'document' && !hasResult && (
         <p className={flow.promise}>
-          {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
+          {afterSending.sentEarlier} <Link href="/emergency">{afterSending.toEmergency}</Link>
         </p>
       )}
       {orderNumber !== undefined && !hasResult && (
-        <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>
+        <ReferenceNumber label={afterSending.orderNumber}>{orderNumber}</ReferenceNumber>
       )}
       {todo !== undefined ? (
         <FollowUp todo={todo} heading="h2" />
@@ -69,7 +69,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
             <Settled contractId={contract.contractId} choice={choice} text={request.statusMessageText} />
           ) : (
             <>
-              <h2>{serviceFlow.whatNext}</h2>
+              <h2>{afterSending.whatNext}</h2>
               <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
             </>
           )}
@@ -81,7 +81,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
       {action?.kind !== 'appointmentSearch' && (
         <div>
           <LinkButton kind={todo === undefined && !emergency && !callFirst ? 'primary' : 'secondary'} href="/services">
-            {serviceFlow.backToServices}
+            {afterSending.backToServices}
           </LinkButton>
         </div>
       )}
@@ -106,7 +106,7 @@ interface ConfirmationProps {
 const Confirmation = ({ isQuiet, hasTick, intro, hasDrawing }: ConfirmationProps) => (
   <div className={styles.confirmation}>
     {isQuiet ? hasTick && <CircleCheck aria-hidden="true" /> : hasDrawing && <Arrived />}
-    <h1 tabIndex={-1}>{serviceFlow.sentTitle}</h1>
+    <h1 tabIndex={-1}>{afterSending.sentTitle}</h1>
     {!isQuiet && intro && <p className={styles.intro}>{intro}</p>}
   </div>
 )
@@ -122,7 +122,7 @@ function useSentRequest(contractId: string | undefined, requestId: string) {
  * request with a document, and if the request is urgent, because the tenant should then call and not wait.
  */
 const introOf = (action: Action | undefined, isUrgent: boolean) =>
-  action?.kind === 'document' || isUrgent ? serviceFlow.thanks : serviceFlow.sentIntro
+  action?.kind === 'document' || isUrgent ? afterSending.thanks : afterSending.sentIntro
 
 interface SettledProps {
   contractId: string
@@ -135,7 +135,7 @@ interface SettledProps {
 function Settled({ contractId, choice, text }: SettledProps) {
   const change = useAdditionalCosts(contractId).data?.advancePayment.change
   const isAdvancePayment = choice !== undefined && change != null && serviceAddress(choice) === serviceAddress(change)
-  const { settled } = serviceFlow
+  const { settled } = afterSending
   return (
     <>
       <h2>{isAdvancePayment ? settled.advancePayment : settled.title}</h2>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { serviceFlow } from '#texts/services/serviceFlow'
+import { afterSending } from '#texts/services/afterSending'
 import { WhatFollows } from './WhatFollows.tsx'
 
-const { check, follow } = serviceFlow.nextSteps
+const { check, follow } = afterSending.nextSteps
 const answerWithin = 'Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.'
 
 test.each([

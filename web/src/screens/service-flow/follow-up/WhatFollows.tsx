@@ -1,4 +1,4 @@
-import { serviceFlow } from '#texts/services/serviceFlow'
+import { afterSending } from '#texts/services/afterSending'
 import flow from '../ServiceFlow.module.css'
 
 /**
@@ -6,7 +6,7 @@ import flow from '../ServiceFlow.module.css'
  * reacts.
  */
 export function WhatFollows({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
-  const { check, follow } = serviceFlow.nextSteps
+  const { check, follow } = afterSending.nextSteps
   if (isEmergency) return <p>{follow}</p>
   return (
     <ol className={flow.nextSteps}>
