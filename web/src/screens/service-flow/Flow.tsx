@@ -8,10 +8,10 @@ import { useDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
 import { ChoiceGone, FlowFailed, FlowSkeleton } from './FlowStates.tsx'
 import { isNotFound, useFormData } from './flowQueries.ts'
+import { useLinkedType } from './linkedType.ts'
 import { OpenFlow } from './OpenFlow.tsx'
 import { OtherDraft } from './OtherDraft.tsx'
 import { findChoice, type Service } from './service.ts'
-import { useLinkedType } from './steps/linkedType.ts'
 
 // Loaded on demand: only links that name a type need it.
 const StartFromLink = lazy(loadOnce(() => import('./steps/StartFromLink.tsx')))

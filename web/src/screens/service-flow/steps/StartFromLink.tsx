@@ -8,10 +8,10 @@ import { localize } from '../../../forms/localize.ts'
 import { FlowContract } from '../FlowContract.tsx'
 import { FlowSkeleton } from '../FlowStates.tsx'
 import { useAction } from '../flowQueries.ts'
+import type { useLinkedType } from '../linkedType.ts'
 import { OtherDraft } from '../OtherDraft.tsx'
 import { writePlace } from '../places.ts'
 import { asksToCallFirst, findChoice, type Service } from '../service.ts'
-import type { useLinkedType } from './linkedType.ts'
 import { NoticeStep } from './NoticeStep.tsx'
 
 interface StartFromLinkProps {

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { Service } from '../service.ts'
+import type { Service } from './service.ts'
 
 /**
  * The theme and type that the link names (`?theme=…&type=…`); undefined unless the service has both. With `again=…`, the link
