@@ -75,6 +75,8 @@ for (const language of languages)
     const { read, text } = await beginStory(page, 'Repair')
     await signIn(page, max, sharedPortal().baseUrl, `/services/repair?lang=${language}`)
     await button(page, say.bathroom).waitFor()
+    // The aside next to the steps is loaded on demand.
+    await page.getByRole('main').getByRole('complementary').waitFor()
     await read('The first step')
     await button(page, say.bathroom).click()
     await button(page, say.drips).waitFor()
