@@ -58,7 +58,8 @@ async function sendForm(
   const attachments = fileFields.map((fieldId) => attach(photo, 'Foto.jpg', fieldId))
   const body = { contractId: apartment, formId, todo, answers, attachments }
   const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
-  return { orderNumber, answered: Object.keys(answers).length, files: attachments.length }
+  const controls = form.steps.flatMap(({ fields }) => fields.filter(({ isControl, id }) => isControl && id in answers))
+  return { orderNumber, answered: Object.keys(answers).length - controls.length, files: attachments.length }
 }
 
 async function list({ tenant }: Portal, language: 'de' | 'en') {
