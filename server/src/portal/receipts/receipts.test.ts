@@ -20,8 +20,11 @@ async function openErika() {
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
 
+/** The receipts in the inbox, without the demo's confirmation of an appointment, which has the same category. */
 const listReceipts = async ({ tenant }: Pick<Portal, 'tenant'>) =>
-  (await tenant.inbox.listInbox({ query: { top: 100 } })).partnerDocs.filter(({ category }) => category === 'receipt')
+  (await tenant.inbox.listInbox({ query: { top: 100 } })).partnerDocs.filter(
+    ({ category, fileName }) => category === 'receipt' && fileName !== 'Terminbestätigung.pdf',
+  )
 
 /** Returns the text of the newest receipt. */
 async function readReceipt(portal: Pick<Portal, 'tenant'>): Promise<string> {
