@@ -14,21 +14,12 @@ interface SendingNoticeProps {
   /** The total size of the attachments in bytes. */
   bytes: number
   onRetry: () => void
-  /** Whether the retry is the primary action of the page, because the page shows no other button that sends. */
-  isRetryPrimary?: boolean
   /** Shown in the state `gone`: the explanation and the next action. */
   gone: ReactNode
 }
 
 /** Shows the progress of a submission, or why it failed and how to continue. */
-export function SendingNotice({
-  state,
-  what = 'request',
-  bytes,
-  onRetry,
-  isRetryPrimary = false,
-  gone,
-}: SendingNoticeProps) {
+export function SendingNotice({ state, what = 'request', bytes, onRetry, gone }: SendingNoticeProps) {
   const texts = sending[what]
   const failed = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,7 +53,7 @@ export function SendingNotice({
           </p>
           <p>{sending.keptHere}</p>
           <div>
-            <Button kind={isRetryPrimary ? 'primary' : 'secondary'} onClick={onRetry}>
+            <Button kind="secondary" onClick={onRetry}>
               {sending.retry}
             </Button>
           </div>

@@ -55,7 +55,6 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
         state={state}
         bytes={bytes}
         onRetry={send}
-        isRetryPrimary
         gone={
           <>
             <p>{serviceFlow.chooseAgain}</p>
@@ -69,12 +68,9 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
       />
       <div>
         <StepButtons onBack={flow.goBack}>
-          {/* After a failure, the button of the notice sends. */}
-          {state.status !== 'failed' && (
-            <Button busy={isBusy} onClick={send}>
-              {serviceFlow.send}
-            </Button>
-          )}
+          <Button busy={isBusy} onClick={send}>
+            {serviceFlow.send}
+          </Button>
           <Button
             kind="danger"
             disabled={isBusy}
