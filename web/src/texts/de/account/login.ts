@@ -14,7 +14,7 @@ export const login = {
   register: 'Registrieren',
   resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Anmeldung ist abgelaufen',
-  hasRunOut: 'Bitte melden Sie sich noch einmal an. Haben Sie Ihre E-Mail-Adresse geändert, gilt die neue.',
+  hasRunOut: 'Bitte melden Sie sich noch einmal an.',
   sharedSessionEnded: 'Sie wurden abgemeldet, weil dies ein gemeinsam genutztes Gerät ist.',
   inputIsKept: ' Angefangene Anliegen und Nachrichten sind noch da.',
 } as const

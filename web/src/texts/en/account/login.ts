@@ -17,7 +17,7 @@ export const login: Texts<typeof german> = {
   register: 'Register',
   resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'You have been signed out',
-  hasRunOut: 'Please sign in again. If you have changed your e-mail address, use the new one.',
+  hasRunOut: 'Please sign in again.',
   sharedSessionEnded: 'You have been signed out because this is a shared device.',
   inputIsKept: ' Requests and messages that you had started are still there.',
 }
