@@ -4,12 +4,9 @@ import { normalizedWords } from './normalize.ts'
 /** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[]
 
-/**
- * Reads the synonyms of a catalog. Each group is a text with words separated by commas. In another language than German, a
- * group also has the German words, because tenants know them from their papers.
- */
+/** Reads the synonyms of a catalog. Each group is a text with words separated by commas. */
 export const readSynonyms = (groups: readonly Localized[] = [], language: Language): Synonyms =>
-  groups.map((group) => [...new Set([...normalizedWords(group[language]), ...normalizedWords(group.de)])])
+  groups.map((group) => normalizedWords(group[language]))
 
 /** The minimum length for partial matches. A shorter word could be the start of too many others. */
 const minLength = 4

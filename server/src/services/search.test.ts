@@ -167,7 +167,6 @@ const german: [query: string, found: string][] = [
 ]
 
 const english: [query: string, found: string][] = [
-  ['Wasserhahn tropft', 'repair/bathroom/tapDrips'],
   ['tap drips', 'repair/bathroom/tapDrips'],
   ['dripping faucet', 'repair/bathroom/tapDrips'],
   ['kitchen tap leaking', 'repair/kitchen/kitchenTap'],

@@ -29,8 +29,5 @@ export const synonyms: readonly Localized[] = [
   { de: 'Keller, Untergeschoss', en: 'cellar, basement' },
   { de: 'Raten, Ratenzahlung, Stundung', en: 'instalment, installment' },
   { de: 'Kaution, Mietsicherheit', en: 'deposit, bond' },
-  { de: 'Abrechnung', en: 'statement, bill' },
-  { de: 'Mietvertrag', en: 'contract, lease' },
-  { de: 'Hausordnung', en: 'rules' },
   { de: 'Erlaubnis, Genehmigung', en: 'permission, permit, approval' },
 ]

@@ -1,5 +1,4 @@
 import type { InboxDocument } from '@portal/contract/inbox'
-import { readSynonyms } from '@portal/contract/search/synonyms'
 import { expect, test } from 'vitest'
 import { chosenCount, type Filter, isActive, matching, noFilter } from './filter.ts'
 
@@ -51,10 +50,4 @@ test('a filter is active only when a criterion is set', () => {
     false,
     true,
   ])
-})
-
-test('in English, a German word finds an English title', () => {
-  const statement = { title: 'Statement of incidental costs', category: 'other', contractId: '0' } as InboxDocument
-  const english = readSynonyms([{ de: 'Nebenkosten', en: 'incidental' }], 'en')
-  expect(matching([statement], { ...noFilter, words: 'Nebenkosten' }, english)).toEqual([statement])
 })
