@@ -9,7 +9,7 @@ export const emergency = {
   callService: (number: string) => `Notdienst anrufen: ${number}`,
   callPublic: (number: string) => `Notruf: ${number}`,
   whenPublic:
-    'Sind Menschen in Gefahr oder brennt es, rufen Sie zuerst die 112 an. Riecht es nach Gas, gehen Sie zuerst hinaus und rufen Sie die 112 von draußen an.',
+    'Sind Menschen in Gefahr oder brennt es, rufen Sie zuerst die 112 an. Riecht es nach Gas oder gibt ein CO-Melder Alarm, gehen Sie zuerst hinaus und rufen Sie die 112 von draußen an.',
   whenService: 'Bei Schäden in der Wohnung oder im Haus hilft unser Notdienst.',
   noReport: 'Eine Meldung im Portal ersetzt den Anruf nicht.',
   fire: {

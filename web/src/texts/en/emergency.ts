@@ -11,7 +11,7 @@ export const emergency: Texts<typeof german> = {
   callService: (number) => `Call the emergency service: ${number}`,
   callPublic: (number) => `Fire brigade and ambulance: ${number}`,
   whenPublic:
-    'If anyone is in danger or if there is a fire, call 112 first. If there is a smell of gas, leave the building first and call 112 from outside.',
+    'If anyone is in danger or if there is a fire, call 112 first. If there is a smell of gas or a CO alarm, leave the building first and call 112 from outside.',
   whenService: 'For damage in your home or in the building, call our emergency service.',
   noReport: 'A report in the portal does not replace the call.',
   fire: {

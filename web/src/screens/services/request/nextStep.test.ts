@@ -50,7 +50,7 @@ test.each([
   (status, next) => {
     const callFirst = [{ label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' }]
     expect(nextStepOf(request({ status: requestStatus[status], callFirst }))).toBe(
-      `Brauchen Sie schnelle Hilfe und hat noch niemand angerufen, rufen Sie bitte jetzt an. ${next}`,
+      `Brauchen Sie schnelle Hilfe und hat noch niemand angerufen, rufen Sie bitte jetzt an, bei Gas oder CO von draußen. ${next}`,
     )
     expect(nextStepOf(request({ status: requestStatus.commissioned, callFirst }))).not.toContain('rufen')
   },

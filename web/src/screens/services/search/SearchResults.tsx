@@ -41,7 +41,7 @@ export default function SearchResults({ query, scope, skeleton }: SearchResultsP
   const beforeCall = best?.kind === 'type' && best.type.beforeCall && localize(best.type.beforeCall)
   const announcement = hasNoMatch
     ? texts.nothing(words)
-    : [count > 0 && texts.found(count), beforeCall || (callFirst[0] && `${texts.callFirst} ${callFirst[0].number}`)]
+    : [count > 0 && texts.found(count), beforeCall, callFirst[0] && `${texts.callFirst} ${callFirst[0].number}`]
         .filter(Boolean)
         .join('. ')
   return (

@@ -21,7 +21,7 @@ export const serviceFlow = {
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',
-  beforeEmergencyCall: 'Bei Gasgeruch telefonieren Sie erst draußen.',
+  beforeEmergencyCall: 'Bei Gasgeruch oder CO-Alarm telefonieren Sie erst draußen.',
   advice: 'Bitte zuerst lesen',
   openLink: 'Seite öffnen',
   formOverview: 'Was Sie brauchen',

@@ -23,7 +23,7 @@ export const serviceFlow: Texts<typeof german> = {
   otherwise: 'None of these?',
   write: 'Send us a message',
   emergency: 'Emergency',
-  beforeEmergencyCall: 'If there is a smell of gas, phone only once you are outside.',
+  beforeEmergencyCall: 'If there is a smell of gas or a CO alarm, phone only once you are outside.',
   advice: 'Please read this first',
   openLink: 'Open the page',
   formOverview: 'What you need',
