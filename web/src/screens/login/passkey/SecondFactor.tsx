@@ -11,6 +11,7 @@ import { supportsPasskeys } from '../../../session/passkeySupport.ts'
 import { getAssertion } from '../../../session/passkeys.ts'
 import { send, signIn } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -55,10 +56,15 @@ const schema = z.object({})
 
 function Confirmation({ request, isSharedDevice, onBack, onRecover }: SecondFactorProps & { onRecover: () => void }) {
   useNewHeading(texts.heading)
+  const [isMissing, setMissing] = useState(false)
   const { form, summary, isBusy } = useForm({
     schema,
     fields: {},
-    submit: () => signInWithPasskey({ request, isSharedDevice }),
+    submit: async () => {
+      // Removed first, because screen readers do not announce a text that stays the same.
+      setMissing(false)
+      setMissing((await signInWithPasskey({ request, isSharedDevice })) !== undefined)
+    },
   })
   const canConfirm = supportsPasskeys()
   return (
@@ -72,6 +78,7 @@ function Confirmation({ request, isSharedDevice, onBack, onRecover }: SecondFact
                 {texts.confirm}
               </Button>
             )}
+            <div role="status">{isMissing && <Notice kind="info">{texts.noPasskeyHere}</Notice>}</div>
             <Button kind="secondary" onClick={onRecover}>
               {texts.notAtHand}
             </Button>

@@ -8,6 +8,7 @@ export const passkeys = {
   backToSignIn: 'Zurück zur Anmeldung',
   noPasskey:
     'Auf diesem Gerät gibt es für dieses Konto keinen Passkey, oder Sie haben abgebrochen. Sie können sich mit E-Mail-Adresse und Passwort anmelden.',
+  noPasskeyHere: 'Auf diesem Gerät gibt es für dieses Konto keinen Passkey, oder Sie haben abgebrochen.',
   recovery: {
     heading: 'Ohne Passkey anmelden',
     intro: 'Statt des Passkeys nehmen Sie einen Zugangscode. Wir schicken ihn per SMS oder per Post.',

@@ -10,6 +10,7 @@ export const passkeys: Texts<typeof german> = {
   backToSignIn: 'Back to sign-in',
   noPasskey:
     'There is no passkey for this account on this device, or you cancelled. You can sign in with your e-mail address and password.',
+  noPasskeyHere: 'There is no passkey for this account on this device, or you cancelled.',
   recovery: {
     heading: 'Sign in without a passkey',
     intro: 'You can use an access code instead of the passkey. We send it by SMS or by post.',
