@@ -40,6 +40,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, accoun
     )
   const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document, receipts } = statement
   const { result, more } = resultTexts(statement, { accountUntil })
+  const willCollect = payment?.kind === 'directDebit' && payment.dueOn >= dayInBerlin(serverDate().toISOString())
   const mustTransfer = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>
@@ -50,7 +51,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, accoun
         {balanceCents < 0 && !isPaid && features?.requests && (
           <p>
             <Link href={instalmentsAddress}>{texts.instalments}</Link>
-            {payment?.kind === 'directDebit' && <span className={styles.quiet}> {texts.stillCollected}</span>}
+            {willCollect && <span className={styles.quiet}> {texts.stillCollected}</span>}
           </p>
         )}
         {mustTransfer && hasBankDetails && (
