@@ -6,11 +6,11 @@ import { FlowFrame } from './FlowFrame.tsx'
 test.each([
   [false, 'Abbrechen'],
   [true, 'Später weitermachen'],
-])('if the draft has input (%s), the link that leaves the flow is named %s', (hasInput, name) => {
+])('if the draft is kept (%s), the link that leaves the flow is named %s', (isKept, name) => {
   const frame = { serviceTitle: 'Reparatur', progress: undefined, contract: null, aside: null, title: 'Wo?' }
   const markup = renderToStaticMarkup(
     <Router ssrPath="/services/repair">
-      <FlowFrame {...frame} hasInput={hasInput}>
+      <FlowFrame {...frame} isKept={isKept}>
         {null}
       </FlowFrame>
     </Router>,

@@ -9,8 +9,8 @@ export interface FrameProps {
   serviceTitle: string
   /** Undefined for a place that does not count as a step, such as a notice. `total` is known once the form is loaded. */
   progress: { step: number; total: number | undefined } | undefined
-  /** Whether the draft has input, so that the tenant can leave the flow and continue later. */
-  hasInput: boolean
+  /** Whether the draft has input and is stored, so that the tenant can leave the flow and continue later. */
+  isKept: boolean
   /** A link that calls 112. Set after the choice of a theme whose types are all emergencies, except on notices. */
   emergencyLink?: ReactNode
   /** Names the contract of the flow. */
@@ -30,7 +30,7 @@ interface FlowFrameProps extends FrameProps {
 export function FlowFrame({
   serviceTitle,
   progress,
-  hasInput,
+  isKept,
   emergencyLink,
   contract,
   aside,
@@ -61,7 +61,7 @@ export function FlowFrame({
           </p>
           {/* `data-way-back` hides the back link of the shell (`BackLink.module.css`). */}
           <Link className={styles.later} href="/services" data-way-back="">
-            {hasInput ? serviceFlow.later : serviceFlow.cancel}
+            {isKept ? serviceFlow.later : serviceFlow.cancel}
           </Link>
           {progress?.total && (
             <progress className={styles.bar} aria-hidden="true" value={progress.step} max={progress.total} />

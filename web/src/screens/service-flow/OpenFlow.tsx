@@ -58,7 +58,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
   const frame = {
     progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
-    hasInput: hasInput(draft),
+    isKept: hasInput(draft) && kept.canStore,
     // Not shown with the list of themes, which are not all emergencies. Not shown on a notice, which has the emergency numbers.
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
