@@ -30,9 +30,7 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   await signIn(page, erika, baseUrl)
   const matters = section(page, 'Als Nächstes')
   await expect(matters.getByRole('listitem')).toHaveCount(3)
-  await expect(
-    matters.getByRole('link', { name: /^\p{L}+, \d+\. \p{L}+, \d+\u2060–\u2060\d+ Uhr$/u }),
-  ).toBeInViewport()
+  await expect(matters.getByRole('link', { name: /^\p{L}+, \d+\. \p{L}+, \d+\u2060–\u2060\d+ Uhr$/u })).toBeInViewport()
   await expect(matters.getByRole('button', { name: 'Abrechnung öffnen' })).toBeInViewport()
   await expect(matters.getByRole('link', { name: '3 ungelesene Dokumente' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

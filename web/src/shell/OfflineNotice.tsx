@@ -4,8 +4,8 @@ import { shell } from '#texts/shell'
 import styles from './OfflineNotice.module.css'
 
 /**
- * Tells the tenant that the device is offline, also while the page is scrolled. The live region is always mounted, because screen readers announce only
- * text that appears in an existing live region.
+ * Tells the tenant that the device is offline. Stays in view on pages with a sticky header or none. The live region is always
+ * mounted, because screen readers announce only text that appears in an existing live region.
  */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(

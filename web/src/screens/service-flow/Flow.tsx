@@ -14,7 +14,16 @@ import { OtherDraft } from './OtherDraft.tsx'
 import { findChoice, type Service } from './service.ts'
 
 // Loaded on demand: only links that name a type need it.
-const StartFromLink = lazy(loadOnce(() => import('./steps/StartFromLink.tsx')))
+const loadStartFromLink = loadOnce(() => import('./steps/StartFromLink.tsx'))
+const StartFromLink = lazy(loadStartFromLink)
+
+/** Loads the code for the current address early, so that a link that names a type waits for nothing else. */
+export function preloadStart() {
+  if (!new URLSearchParams(location.search).has('type')) return
+  loadStartFromLink().catch(() => {
+    // If the code still cannot be loaded when the flow needs it, the error is shown then.
+  })
+}
 
 interface FlowProps {
   contract: Contract

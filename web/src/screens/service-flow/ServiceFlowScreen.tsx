@@ -7,7 +7,7 @@ import { useCatalog } from '../../data/catalog.ts'
 import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { useSession } from '../../session/store.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
-import { Flow } from './Flow.tsx'
+import { Flow, preloadStart } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, ServiceNotFound } from './FlowStates.tsx'
 import { useSentRequest } from './follow-up/sentAddress.ts'
 
@@ -43,6 +43,7 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
   const session = useSession()
   // Loaded early, so that the confirmation shows even if the connection is lost after sending.
   useEffect(() => {
+    preloadStart()
     loadAfterSending().catch(() => {
       // If the code still cannot be loaded when `AfterSending` is rendered, the error is shown then.
     })

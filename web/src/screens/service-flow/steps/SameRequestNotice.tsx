@@ -35,8 +35,12 @@ export function SameRequestNotice({ contractId, topic }: { contractId: string; t
   const { data: requests = [] } = useRequests(contractId)
   const { data: flags } = useServiceFeatures(contractId)
   const same = flags && findSameRequest(requests, topic, flags)
-  if (!same) return null
-  const { requestId, kind, typeText, orderNumber, senderName } = same
+  // Always mounted, because screen readers announce only text that appears in an existing live region.
+  return <div role="status">{same && <Same contractId={contractId} request={same} />}</div>
+}
+
+function Same({ contractId, request }: { contractId: string; request: ServiceRequest }) {
+  const { requestId, kind, typeText, orderNumber, senderName } = request
   return (
     <Notice kind="info">
       <p>{kind === 'other' ? texts.ofBuilding(typeText) : texts.ofTenants(typeText, orderNumber, senderName)}</p>

@@ -70,7 +70,7 @@ export default function StartFromLink({ linkedType, contract, service, kept }: S
         frame={{
           serviceTitle: localize(service.title),
           progress: undefined,
-          hasInput: true,
+          isKept: true,
           contract: <FlowContract contract={contract} onChange={undefined} />,
           aside: null,
         }}
