@@ -68,7 +68,11 @@ async function run(db: Kysely<DB>, { name, customerNumber }: Command): Promise<s
   const nextCode = () => describeNextCode(db, account.partnerId ?? '')
   if (name === 'show') return `${description}\n${await nextCode()}`
   const isRestored = await disconnect(db, account)
-  const restored = isRestored ? ['The mobile number from before its changes by this account is on file again.'] : []
+  const restored = isRestored
+    ? [
+        'The mobile number from before the changes of the last ten days by this account is on file again. Compare it with your data.',
+      ]
+    : []
   return ['Disconnected:', description, ...restored, await nextCode()].join('\n')
 }
 
