@@ -12,7 +12,7 @@ import { lockByNumber } from '../conversation/store.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
 import { limitUploadedBytes } from '../quotas/uploadQuotas.ts'
 import { uploader } from './checkFiles.ts'
-import type { ParsedReply } from './parseReply.ts'
+import type { ParsedReply, ReplyHeaders } from './parseReply.ts'
 import type { Verdict } from './rules.ts'
 import { recordReply } from './store.ts'
 
@@ -27,7 +27,7 @@ type Report = Omit<ReportedReply, 'subject' | 'sender'>
 async function reportToStaff(
   transaction: Transaction<DB>,
   context: SettleContext,
-  { subject, sender = '?' }: ParsedReply,
+  { subject, sender = '?' }: ReplyHeaders,
   report: Report,
 ): Promise<void> {
   const { requestsMailbox: to } = context.settings
@@ -82,24 +82,29 @@ async function deliver(
   }
 }
 
-type Delivery = Extract<Verdict, { kind: 'deliver' }>
+export type Delivery = Extract<Verdict, { kind: 'deliver' }>
 
-/** A mail and what happens to it. `fileProblem` is set if one of its files was refused. */
-export interface Judged {
-  reply: ParsedReply
-  verdict: Verdict
-  files: readonly CheckedUpload[]
-  refusedFile?: Pick<Report, 'fileName' | 'fileProblem'> | undefined
-}
+/** A mail and what happens to it: only a delivered one has been read beyond its headers. `refusedFile` is set if one of its files was refused. */
+export type Judged =
+  | { reply: ReplyHeaders; verdict: Exclude<Verdict, Delivery> }
+  | {
+      reply: ParsedReply
+      verdict: Delivery
+      files: readonly CheckedUpload[]
+      refusedFile?: Pick<Report, 'fileName' | 'fileProblem'> | undefined
+    }
 
 async function write(transaction: Transaction<DB>, context: SettleContext, judged: Judged) {
-  const { reply, verdict, files, refusedFile } = judged
-  if (verdict.kind === 'ignore') return { outcome: 'ignored', reports: [] } as const
-  if (verdict.kind === 'refuse') {
-    const { problem, reference } = verdict
-    return { outcome: 'refused', reports: [{ problem, orderNumber: reference?.orderNumber }] } as const
+  if (!('files' in judged)) {
+    const { verdict } = judged
+    if (verdict.kind === 'ignore') return { outcome: 'ignored', reports: [] } as const
+    return {
+      outcome: 'refused',
+      reports: [{ problem: verdict.problem, orderNumber: verdict.reference?.orderNumber }],
+    } as const
   }
-  const { reference } = verdict
+  const { reply, files, refusedFile } = judged
+  const { reference } = judged.verdict
   if (refusedFile) {
     const report: Report = { problem: 'fileRefused', orderNumber: reference.orderNumber, ...refusedFile }
     return { outcome: 'refused', reports: [report] } as const
