@@ -17,7 +17,12 @@ import { isProcessed, recordReply } from './store.ts'
 /** A run reads at most this many mails, so that a flood does not keep one run busy forever. The next run continues. */
 const maxMailsPerRun = 100
 
+const maxIdLength = 1_000
+
 type RepliesContext = SettleContext & Pick<Context, 'readFreeBytes'> & { onFailure?: (failure: LogEvent) => void }
+
+/** The last Message-ID in References, which is that of the answered mail. */
+const lastOf = (references: string) => /<[^<>]*>[^<>]*$/.exec(references.slice(-maxIdLength))?.[0] ?? ''
 
 /** Returns the function that processes one mail, up to the moment before it is marked as read. */
 function createProcessing(context: RepliesContext) {
@@ -52,8 +57,9 @@ function createProcessing(context: RepliesContext) {
       return
     }
     if (await isProcessed(db, Buffer.from(headers.hash))) return
-    const reference = find(headers.inReplyTo) ?? find(headers.references)
-    const verdict = judgeHeaders(headers, { reference, requestsMailbox })
+    const answered = find(headers.inReplyTo || lastOf(headers.references))
+    const reference = answered ?? find(headers.references)
+    const verdict = judgeHeaders(headers, { reference, isDirect: answered !== undefined, requestsMailbox })
     if (verdict.kind === 'deliver') await deliver(mailbox, mail, headers, verdict)
     else await settle(context, { reply: headers, verdict })
   }

@@ -40,3 +40,24 @@ test('a reply of staff whose body takes hours to parse is refused as unreadable,
   expect(others).toEqual([])
   expect(notice?.mail.text).toContain('ließ sich nicht lesen')
 }, 40_000)
+
+test("only a reply to the portal's mail itself is delivered, not a remark about the answer of a colleague", async () => {
+  const portal = await openWithReplies()
+  const { asked } = portal
+  const asId = '<answer@lindenhof.example>'
+  const withIds = (...headers: string[]) =>
+    String(writeReply({ to: asked, body: words })).replace(/^In-Reply-To: .*\r\nReferences: .*$/m, headers.join('\r\n'))
+  portal.imap.receive(withIds(`In-Reply-To: ${asId}`, `References: ${asked.mail.messageId}\r\n ${asId}`))
+  portal.imap.receive(withIds(`References: ${asked.mail.messageId} ${asId}`))
+  await portal.readReplies()
+  expect(await portal.messages()).toEqual([])
+  const notices = await portal.collect()
+  expect(notices).toHaveLength(2)
+  for (const { mail } of notices) {
+    expect(mail.subject).toBe(`Antwort nicht übermittelt: Anliegen ${portal.orderNumber}`)
+    expect(mail.text).toContain('antwortet auf eine andere E-Mail als die des Portals')
+  }
+  portal.imap.receive(withIds(`References: ${asId} ${asked.mail.messageId}`))
+  await portal.readReplies()
+  expect(await portal.messages()).toEqual([words])
+})

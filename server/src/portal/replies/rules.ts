@@ -13,8 +13,10 @@ export type Verdict =
   | { kind: 'deliver'; reference: ReplyReference }
 
 interface Circumstances {
-  /** The signed reference of the mail that is answered. */
+  /** The signed reference of the mail that is answered, or of an earlier mail of the conversation. */
   reference: ReplyReference | undefined
+  /** Whether the answered mail itself is the portal's. Otherwise, the reply may be a remark among colleagues. */
+  isDirect: boolean
   requestsMailbox: string
 }
 
@@ -25,11 +27,12 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
  * cannot occupy the server with a body. A mail from outside that names no request gets no answer: it is not from staff, and staff
  * need not read about it.
  */
-export function judgeHeaders(headers: ReplyHeaders, { reference, requestsMailbox }: Circumstances): Verdict {
+export function judgeHeaders(headers: ReplyHeaders, { reference, isDirect, requestsMailbox }: Circumstances): Verdict {
   const isFromStaff = headers.sender !== undefined && domainOf(headers.sender) === domainOf(requestsMailbox)
   if (headers.isAutomatic || !(isFromStaff || reference)) return { kind: 'ignore' }
   if (!reference) return { kind: 'refuse', problem: 'noRequest' }
-  return isFromStaff ? { kind: 'deliver', reference } : { kind: 'refuse', problem: 'foreignSender', reference }
+  if (!isFromStaff) return { kind: 'refuse', problem: 'foreignSender', reference }
+  return isDirect ? { kind: 'deliver', reference } : { kind: 'refuse', problem: 'answersColleague', reference }
 }
 
 /** Returns why a reply of staff is not delivered; undefined if it is. */
