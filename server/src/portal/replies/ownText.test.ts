@@ -95,6 +95,17 @@ test.each([
     join(answer, '', 'Von meinem Samsung Galaxy Smartphone gesendet.', '', ...outlookHeader, fence),
   ],
   ['a signature whose separator has lost its blank', join(answer, '', '--', 'A. Weber', 'Lindenhof Wohnen', '', fence)],
+  [
+    'GMX, with a wrapped introduction',
+    join(
+      answer,
+      '',
+      'Lindenhof Wohnen <service@lindenhof-wohnen.example> schrieb am So., 29. Nov.',
+      '2026, 12:04:',
+      '',
+      ...quotedOriginal,
+    ),
+  ],
   ['Mutt', join(answer, '', 'On Sun, Nov 29, 2026 at 12:04:11PM +0100, Lindenhof wrote:', ...quotedOriginal)],
   ['a program that quotes nothing', answer],
   [
@@ -164,7 +175,17 @@ test('words that look like the introduction of a quotation stay if no quotation 
 
 test('long texts with many beginnings of quotations are read in less than five seconds', () => {
   const start = performance.now()
-  for (const part of ['> x\n', 'Von: x\n', 'Am schrieb\n', 'Bitte antworten Sie\n', '     ', 'schrieb ', '> Bitte ']) {
+  for (const part of [
+    '> x\n',
+    'Von: x\n',
+    'Am schrieb\n',
+    'Bitte antworten Sie\n',
+    '     ',
+    'schrieb ',
+    '> Bitte ',
+    '<@',
+    '<a@b> schrieb\n',
+  ]) {
     ownTextOf(part.repeat(20_000))
     ownTextOf(`${part.repeat(20_000)}\n${fence}`)
   }

@@ -41,7 +41,7 @@ const beginsOriginal = (line: string, index: number, lines: readonly string[]) =
   originalMessage.test(line) || isRulerAboveHeader(lines, index) || beginsHeader(lines, index)
 
 const attribution = /\b(?:schrieb|wrote)\b[\s\S]*:\s*$/
-const startOfAttribution = /^\s*(?:am|on)\b/i
+const startOfAttribution = /^\s*(?:am|on)\b|<[^<>\s]+@[^<>\s]+>.*\b(?:schrieb|wrote)\b/i
 const maxAttributionLines = 4
 const maxAttributionLength = 1_000
 
@@ -56,7 +56,7 @@ function withoutAttribution(lines: readonly string[]): readonly string[] {
   for (let first = last; first > last - maxAttributionLines && first >= 0; first -= 1) {
     const line = lines[first] ?? ''
     if (isBlank(line)) break
-    if (startOfAttribution.test(line) && isAttribution(lines.slice(first, last + 1))) return lines.slice(0, first)
+    if (isAttribution(lines.slice(first, last + 1)) && startOfAttribution.test(line)) return lines.slice(0, first)
   }
   return isAttribution(lines.slice(last, last + 1)) ? lines.slice(0, last) : lines
 }
