@@ -106,16 +106,17 @@ function reasonOf({ code, authenticationFailed, mailboxMissing }: ImapError): st
 
 /** Connects, signs in and opens the mailbox of `REPLIES_IMAP_URL`. Throws `MailboxUnusable` if that fails. */
 async function open(url: string, readOnly: boolean): Promise<ImapFlow> {
-  const address = new URL(url)
-  const client = openClient(address)
-  // Without a listener, a lost connection would end the process. The running command rejects, too.
-  client.on('error', () => undefined)
+  let client: ImapFlow | undefined
   try {
+    const address = new URL(url)
+    client = openClient(address)
+    // Without a listener, a lost connection would end the process. The running command rejects, too.
+    client.on('error', () => undefined)
     await client.connect()
     await client.mailboxOpen(decodeURIComponent(address.pathname.slice(1)) || 'INBOX', { readOnly })
     return client
   } catch (error) {
-    client.close()
+    client?.close()
     throw new MailboxUnusable(reasonOf(error as ImapError), { cause: error })
   }
 }
