@@ -61,3 +61,13 @@ test("only a reply to the portal's mail itself is delivered, not a remark about 
   await portal.readReplies()
   expect(await portal.messages()).toEqual([words])
 })
+
+test('of the mails that name no request, staff read about 20 a day', async () => {
+  const portal = await openWithReplies()
+  for (let index = 0; index < 22; index += 1) portal.imap.receive(writeReply({ body: words }))
+  await portal.readReplies()
+  expect(await portal.collect()).toHaveLength(20)
+  const recorded = await portal.db.selectFrom('staff_replies').select('outcome').execute()
+  expect(recorded.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 22 }, () => 'refused'))
+  expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
+}, 30_000)

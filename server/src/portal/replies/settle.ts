@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { CheckedUpload } from '../../platform/files/upload.ts'
+import { type Quota, takeFrom } from '../../platform/limits/quota.ts'
 import type { ReportedReply } from '../../platform/replies/reportedReply.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { answerRequest } from '../conversation/answer.ts'
@@ -21,6 +22,9 @@ export type SettleContext = Pick<Context, 'db' | 'files' | 'settings' | 'tokens'
 /** Thrown to roll back the transaction of a reply that another run has processed at the same time. */
 class AlreadyProcessed extends Error {}
 
+/** Anyone can send mails with a forged sender of the staff's domain. Above this limit, they are recorded without a mail. */
+const reportQuota: Quota = { kind: 'reply without a request', max: 20, windowMs: 24 * 60 * 60_000 }
+
 type Report = Omit<ReportedReply, 'subject' | 'sender'>
 
 /** Mails a problem to the staff, never to the sender, whose address can be forged. */
@@ -32,6 +36,8 @@ async function reportToStaff(
 ): Promise<void> {
   const { requestsMailbox: to } = context.settings
   if (to === undefined) return
+  const isCounted = report.problem === 'noRequest'
+  if (isCounted && !(await takeFrom({ ...context, db: transaction }, reportQuota, to))) return
   const fields = { ...commonFields(context, { accountId: null, language: 'de' }), ...report, subject, sender }
   await addMessage(transaction, { ...fields, kind: 'replyProblem', to })
 }
