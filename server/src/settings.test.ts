@@ -169,6 +169,17 @@ test.each([
     },
     /^REPLIES_MAILBOX and REQUESTS_MAILBOX are the same address/,
   ],
+  [
+    {
+      REQUESTS_MAILBOX: 'anliegen@a.example',
+      REPLIES_MAILBOX: 'antworten@a.example',
+      REPLIES_IMAP_URL: 'imaps://Anliegen%40a.example:p@imap.example',
+    },
+    /^The user of REPLIES_IMAP_URL is REQUESTS_MAILBOX/,
+  ],
+  [{ REPLIES_IMAP_URL: 'imaps://u%:p@imap.example' }, /^REPLIES_IMAP_URL has a % .* write %25/],
+  [{ REPLIES_IMAP_URL: 'imaps://u:50%zz@imap.example' }, /^REPLIES_IMAP_URL has a % .* write %25/],
+  [{ REPLIES_IMAP_URL: 'imaps://u:p@imap.example/100%25%' }, /^REPLIES_IMAP_URL has a % .* write %25/],
   [{ REPLIES_MAILBOX: 'antworten' }, /^REPLIES_MAILBOX is "antworten", but must be an e-mail address/],
   [{ REPLIES_IMAP_URL: 'imaps://imap.example' }, /^REPLIES_IMAP_URL must be the address of a mailbox/],
   [{ REQUESTS_MAILBOX: 'anliegen' }, /^REQUESTS_MAILBOX is "anliegen", but must be an e-mail address/],

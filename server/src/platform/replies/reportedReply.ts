@@ -8,6 +8,7 @@ export type ReplyProblem =
   | 'noRequest'
   | 'requestGone'
   | 'foreignSender'
+  | 'answersColleague'
   | 'empty'
   | 'betweenQuotes'
   | 'tooLong'

@@ -1,7 +1,9 @@
 import { ImapFlow } from 'imapflow'
 
-/** The limit for each step: connecting, the greeting, and each answer of the server. */
+/** The limit for connecting, and for the greeting. */
 const timeoutMs = 20_000
+/** The connection may be silent for this time. Longer than the parsing of a mail and of its headers. */
+const socketTimeoutMs = 60_000
 /** A larger mail is not read, except for its headers. */
 export const maxMailBytes = 25 * 1024 * 1024
 /** The mail itself, and room for what the server sends with it. */
@@ -84,7 +86,7 @@ function openClient(address: URL): ImapFlow {
     disableAutoIdle: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: socketTimeoutMs,
     maxLineLength: maxResponseBytes,
     maxLiteralSize: maxResponseBytes,
     maxResponseSize: 2 * maxResponseBytes,
@@ -104,16 +106,17 @@ function reasonOf({ code, authenticationFailed, mailboxMissing }: ImapError): st
 
 /** Connects, signs in and opens the mailbox of `REPLIES_IMAP_URL`. Throws `MailboxUnusable` if that fails. */
 async function open(url: string, readOnly: boolean): Promise<ImapFlow> {
-  const address = new URL(url)
-  const client = openClient(address)
-  // Without a listener, a lost connection would end the process. The running command rejects, too.
-  client.on('error', () => undefined)
+  let client: ImapFlow | undefined
   try {
+    const address = new URL(url)
+    client = openClient(address)
+    // Without a listener, a lost connection would end the process. The running command rejects, too.
+    client.on('error', () => undefined)
     await client.connect()
     await client.mailboxOpen(decodeURIComponent(address.pathname.slice(1)) || 'INBOX', { readOnly })
     return client
   } catch (error) {
-    client.close()
+    client?.close()
     throw new MailboxUnusable(reasonOf(error as ImapError), { cause: error })
   }
 }

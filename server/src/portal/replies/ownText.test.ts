@@ -86,6 +86,26 @@ test.each([
     join(answer, '', 'On Sun, Nov 29, 2026 at 12:04 PM Lindenhof <', 'a@b.example> wrote:', '', ...quotedOriginal),
   ],
   ['GMX', join(answer, '', 'Lindenhof Wohnen <a@b.example> schrieb am 29.11.2026 um 12:04 Uhr:', ...quotedOriginal)],
+  [
+    'the app of GMX',
+    join(answer, '', 'Gesendet mit der GMX Mail App', 'Am 29.11.26 um 12:04 schrieb Lindenhof:', ...quotedOriginal),
+  ],
+  [
+    'a telephone of another make',
+    join(answer, '', 'Von meinem Samsung Galaxy Smartphone gesendet.', '', ...outlookHeader, fence),
+  ],
+  ['a signature whose separator has lost its blank', join(answer, '', '--', 'A. Weber', 'Lindenhof Wohnen', '', fence)],
+  [
+    'GMX, with a wrapped introduction',
+    join(
+      answer,
+      '',
+      'Lindenhof Wohnen <service@lindenhof-wohnen.example> schrieb am So., 29. Nov.',
+      '2026, 12:04:',
+      '',
+      ...quotedOriginal,
+    ),
+  ],
   ['Mutt', join(answer, '', 'On Sun, Nov 29, 2026 at 12:04:11PM +0100, Lindenhof wrote:', ...quotedOriginal)],
   ['a program that quotes nothing', answer],
   [
@@ -124,6 +144,27 @@ test.each([
   expect(ownTextOf(text).continuesBetweenQuotes).toBe(true)
 })
 
+test.each([
+  [
+    'a line for a signature',
+    join('Bitte unterschreiben Sie hier:', '____________________', 'und senden Sie es zurück.'),
+  ],
+  ['a line above the word From', join('Siehe:', '____________________', '', '', 'Von: 8 Uhr an', 'wird gearbeitet.')],
+  [
+    'a last line that begins like the signature of a telephone',
+    join('Sie bekommen den Schlüssel morgen', 'von meinem Kollegen Herrn Maier.'),
+  ],
+  ['a sent letter', join('Der Brief wurde gestern', 'gesendet von unserer Zentrale.')],
+  ['a sent parcel', 'Gesendet mit DHL am Montag.'],
+  [
+    'a line of two hyphens',
+    join('Erstens:', '--', ...Array.from({ length: 6 }, (_, number) => `Punkt ${number}`), 'Grüße'),
+  ],
+  ['a long line below two hyphens', join('Erstens:', '--', 'Die Heizung wird am Montag geprüft. '.repeat(4).trim())],
+])('the words of a reply with %s are complete', (_content, text) => {
+  expect(ownTextOf(join(text, '', fence)).text).toBe(text.replaceAll(/\n{3,}/g, '\n\n'))
+})
+
 test('words that look like the introduction of a quotation stay if no quotation follows them', () => {
   const text = 'Der Hausmeister schrieb heute:\nDie Pumpe ist da.\n\nVon: 8 Uhr an wird gearbeitet.'
   expect(ownTextOf(`${text}\n\n${fence}`).text).toBe(text)
@@ -134,7 +175,17 @@ test('words that look like the introduction of a quotation stay if no quotation 
 
 test('long texts with many beginnings of quotations are read in less than five seconds', () => {
   const start = performance.now()
-  for (const part of ['> x\n', 'Von: x\n', 'Am schrieb\n', 'Bitte antworten Sie\n', '     ', 'schrieb ', '> Bitte ']) {
+  for (const part of [
+    '> x\n',
+    'Von: x\n',
+    'Am schrieb\n',
+    'Bitte antworten Sie\n',
+    '     ',
+    'schrieb ',
+    '> Bitte ',
+    '<@',
+    '<a@b> schrieb\n',
+  ]) {
     ownTextOf(part.repeat(20_000))
     ownTextOf(`${part.repeat(20_000)}\n${fence}`)
   }

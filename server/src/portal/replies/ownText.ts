@@ -33,11 +33,15 @@ const beginsHeader = (lines: readonly string[], index: number) =>
   fromLine.test(lines[index] ?? '') &&
   lines.slice(index + 1, index + maxHeaderLines).filter((line) => otherHeaderLine.test(line)).length >= 2
 
+/** Staff also write lines of underscores, for example above a place to sign. */
+const isRulerAboveHeader = (lines: readonly string[], index: number) =>
+  ruler.test(lines[index] ?? '') && (beginsHeader(lines, index + 1) || beginsHeader(lines, index + 2))
+
 const beginsOriginal = (line: string, index: number, lines: readonly string[]) =>
-  originalMessage.test(line) || ruler.test(line) || beginsHeader(lines, index)
+  originalMessage.test(line) || isRulerAboveHeader(lines, index) || beginsHeader(lines, index)
 
 const attribution = /\b(?:schrieb|wrote)\b[\s\S]*:\s*$/
-const startOfAttribution = /^\s*(?:am|on)\b/i
+const startOfAttribution = /^\s*(?:am|on)\b|<[^<>\s]+@[^<>\s]+>.*\b(?:schrieb|wrote)\b/i
 const maxAttributionLines = 4
 const maxAttributionLength = 1_000
 
@@ -52,17 +56,43 @@ function withoutAttribution(lines: readonly string[]): readonly string[] {
   for (let first = last; first > last - maxAttributionLines && first >= 0; first -= 1) {
     const line = lines[first] ?? ''
     if (isBlank(line)) break
-    if (startOfAttribution.test(line) && isAttribution(lines.slice(first, last + 1))) return lines.slice(0, first)
+    if (isAttribution(lines.slice(first, last + 1)) && startOfAttribution.test(line)) return lines.slice(0, first)
   }
   return isAttribution(lines.slice(last, last + 1)) ? lines.slice(0, last) : lines
 }
 
-const mobileSignature =
-  /^\s*(?:von meinem \S+|gesendet (?:von|mit|aus)\b|sent from\b|outlook für\b|get outlook\b|holen sie sich outlook\b|diese nachricht wurde von meinem\b)/i
+/** Case counts, because the second line of a sentence begins with a small letter: "… morgen\nvon meinem Kollegen". */
+const mobileSignature = new RegExp(
+  String.raw`^\s*(?:${[
+    String.raw`(?:Diese Nachricht wurde von|Von) meinem\b.*\bgesendet\.?\s*$`,
+    String.raw`Von meinem (?:iPhone|iPad|Android|Samsung|Galaxy|Smartphone|Handy|Mobil\w+)\s*$`,
+    String.raw`Gesendet (?:von|mit|aus)\b.*\b(?:meine[mr]|iPhone|iPad|Android|iOS|Outlook|Windows|Smartphone|Handy|App|E?-?Mail)\b`,
+    String.raw`Sent from\b`,
+    String.raw`Outlook für\b`,
+    String.raw`Get Outlook\b`,
+    String.raw`Holen Sie sich Outlook\b`,
+  ].join('|')})`,
+)
 
-/** Removes the signature: what follows the line `-- `, and the line that a telephone adds. */
+const maxSignatureLines = 5
+const maxSignatureLineLength = 80
+
+/**
+ * Returns the index of the line above the signature, or -1: `-- `, or a `--` above a few short lines. Some programs remove the
+ * blank, but without it the line may also be one between two paragraphs.
+ */
+function separatorIndex(lines: readonly string[]): number {
+  const marked = lines.indexOf('-- ')
+  if (marked >= 0) return marked
+  const filled = [...lines.entries()].filter(([, line]) => !isBlank(line)).slice(-maxSignatureLines - 1)
+  const position = filled.findIndex(([, line]) => line === '--')
+  const isShort = filled.slice(position).every(([, line]) => line.length <= maxSignatureLineLength)
+  return isShort ? (filled[position]?.[0] ?? -1) : -1
+}
+
+/** Removes the signature: what follows its separator, and the line that a telephone adds. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
-  const separator = lines.findIndex((line) => /^-- ?$/.test(line))
+  const separator = separatorIndex(lines)
   const own = separator < 0 ? lines : lines.slice(0, separator)
   const last = own.findLastIndex((line) => !isBlank(line))
   return mobileSignature.test(own[last] ?? '') ? own.slice(0, last) : own

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { createIdleWorker } from '../../platform/idleWorker.ts'
 import type { ParsedReply } from './parseReply.ts'
 
-const timeoutMs = 30_000
+/** Clearly shorter than the limit of the connection to the mailbox, which is idle meanwhile. */
+const timeoutMs = 10_000
 const maxHeapMb = 256
 
 const workers = createIdleWorker(
@@ -12,8 +13,8 @@ const workers = createIdleWorker(
 )
 
 /**
- * Parses a mail in a worker thread, because a mail of 25 MB takes more than a second, in which the server would answer no call.
- * Returns undefined if the mail cannot be parsed.
+ * Parses a mail, or only its headers, in a worker thread, because a mail of 25 MB takes more than a second, in which the server would answer no call.
+ * Returns undefined if the mail cannot be parsed in time.
  */
 export async function parseInWorker(raw: Buffer): Promise<ParsedReply | undefined> {
   const worker = workers.take()

@@ -8,9 +8,9 @@ export interface ReplyFile {
   content: Uint8Array
 }
 
-/** A mail to `REPLIES_MAILBOX`. */
-export interface ParsedReply extends OwnText {
-  /** Identifies the mail: the SHA-256 of its Message-ID, or of the whole mail. */
+/** What the headers of a mail to `REPLIES_MAILBOX` say. */
+export interface ReplyHeaders {
+  /** Identifies the mail: the SHA-256 of its Message-ID, or of what was parsed. */
   hash: Uint8Array
   /** The address of the sender in lower case; undefined if the mail has none or several. */
   sender: string | undefined
@@ -20,6 +20,10 @@ export interface ParsedReply extends OwnText {
   /** The Message-IDs of the answered mail, and those of the whole conversation. */
   inReplyTo: string
   references: string
+}
+
+/** A mail to `REPLIES_MAILBOX`. */
+export interface ParsedReply extends OwnText, ReplyHeaders {
   files: ReplyFile[]
   /** Whether a picture between the words is so large that it is no logo. */
   hasPicture: boolean
@@ -66,7 +70,7 @@ const bytesOf = ({ content }: Attachment): Uint8Array =>
 
 const sha256 = (content: string | Uint8Array) => new Uint8Array(createHash('sha256').update(content).digest())
 
-/** Parses a mail. Rejects if it is not a mail that can be parsed. */
+/** Parses a mail, or only its headers. Rejects if it is not a mail that can be parsed. */
 export async function parseReply(raw: Uint8Array): Promise<ParsedReply> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true })
   const { messageId, subject = '', html = '', attachments, inReplyTo = '', references = '' } = mail

@@ -5,31 +5,24 @@ import { createVirusScan } from '../../platform/files/virusScan.ts'
 import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
 import { describeError, type LogEvent } from '../../platform/log.ts'
 import { createReplyReferences } from '../../platform/replies/references.ts'
+import type { ReplyProblem } from '../../platform/replies/reportedReply.ts'
 import { checkFiles } from './checkFiles.ts'
 import { type Mailbox, maxMailBytes, type UnreadMail, withMailbox } from './mailbox.ts'
 import { parseInWorker } from './parseInWorker.ts'
-import type { ParsedReply } from './parseReply.ts'
-import { judge } from './rules.ts'
-import { type SettleContext, settle } from './settle.ts'
+import type { ReplyHeaders } from './parseReply.ts'
+import { judgeHeaders, problemOf } from './rules.ts'
+import { type Delivery, type SettleContext, settle } from './settle.ts'
 import { isProcessed, recordReply } from './store.ts'
 
 /** A run reads at most this many mails, so that a flood does not keep one run busy forever. The next run continues. */
 const maxMailsPerRun = 100
 
+const maxIdLength = 1_000
+
 type RepliesContext = SettleContext & Pick<Context, 'readFreeBytes'> & { onFailure?: (failure: LogEvent) => void }
 
-interface ReadMail {
-  reply: ParsedReply
-  readProblem?: 'tooLarge' | 'unreadable'
-}
-
-/** Reads and parses a mail; only its headers if it is too large or cannot be parsed. Undefined if these cannot be parsed either. */
-async function parseMail(mailbox: Mailbox, mail: UnreadMail, raw: Buffer | undefined): Promise<ReadMail | undefined> {
-  const whole = raw && (await parseInWorker(raw))
-  if (whole) return { reply: whole }
-  const reply = await parseInWorker(await mailbox.readHeaders(mail))
-  return reply && { reply, readProblem: raw ? 'unreadable' : 'tooLarge' }
-}
+/** The last Message-ID in References, which is that of the answered mail. */
+const lastOf = (references: string) => /<[^<>]*>[^<>]*$/.exec(references.slice(-maxIdLength))?.[0] ?? ''
 
 /** Returns the function that processes one mail, up to the moment before it is marked as read. */
 function createProcessing(context: RepliesContext) {
@@ -38,28 +31,37 @@ function createProcessing(context: RepliesContext) {
   const { find } = createReplyReferences(context.tokens)
   const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
 
+  async function deliver(mailbox: Mailbox, mail: UnreadMail, headers: ReplyHeaders, verdict: Delivery): Promise<void> {
+    const { reference } = verdict
+    const refuse = (problem: ReplyProblem) =>
+      settle(context, { reply: headers, verdict: { kind: 'refuse', problem, reference } })
+    if (mail.sizeInBytes > maxMailBytes) return await refuse('tooLarge')
+    const parsed = await parseInWorker(await mailbox.read(mail))
+    if (!parsed) return await refuse('unreadable')
+    const problem = problemOf(parsed)
+    if (problem) return await refuse(problem)
+    // The headers identify the mail, also if it has no Message-ID.
+    const reply = { ...parsed, hash: headers.hash }
+    const files = await checkFiles(context, checkUpload, reply.files)
+    const judged = 'refused' in files ? { files: [], refusedFile: files.refused } : { files: files.checked }
+    await settle(context, { reply, verdict, ...judged })
+  }
+
   return async function process(mailbox: Mailbox, mail: UnreadMail): Promise<void> {
-    const isTooLarge = mail.sizeInBytes > maxMailBytes
-    const raw = isTooLarge ? undefined : await mailbox.read(mail)
-    const read = await parseMail(mailbox, mail, raw)
-    if (!read) {
+    const raw = await mailbox.readHeaders(mail)
+    const headers = await parseInWorker(raw)
+    if (!headers) {
       onFailure?.({ event: 'replyUnreadable', sizeInBytes: mail.sizeInBytes })
-      const hash = createHash('sha256')
-        .update(raw ?? `${mail.uid}`)
-        .digest()
+      const hash = createHash('sha256').update(raw).digest()
       await recordReply(db, { hash, outcome: 'ignored', at: now() })
       return
     }
-    const { reply, readProblem } = read
-    if (await isProcessed(db, Buffer.from(reply.hash))) return
-    const reference = find(reply.inReplyTo) ?? find(reply.references)
-    const verdict = judge(reply, { reference, requestsMailbox, readProblem })
-    const files = await checkFiles(context, checkUpload, verdict.kind === 'deliver' ? reply.files : [])
-    await settle(context, {
-      reply,
-      verdict,
-      ...('refused' in files ? { files: [], refusedFile: files.refused } : { files: files.checked }),
-    })
+    if (await isProcessed(db, Buffer.from(headers.hash))) return
+    const answered = find(headers.inReplyTo || lastOf(headers.references))
+    const reference = answered ?? find(headers.references)
+    const verdict = judgeHeaders(headers, { reference, isDirect: answered !== undefined, requestsMailbox })
+    if (verdict.kind === 'deliver') await deliver(mailbox, mail, headers, verdict)
+    else await settle(context, { reply: headers, verdict })
   }
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { CheckedUpload } from '../../platform/files/upload.ts'
+import { type Quota, takeFrom } from '../../platform/limits/quota.ts'
 import type { ReportedReply } from '../../platform/replies/reportedReply.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { answerRequest } from '../conversation/answer.ts'
@@ -12,7 +13,7 @@ import { lockByNumber } from '../conversation/store.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
 import { limitUploadedBytes } from '../quotas/uploadQuotas.ts'
 import { uploader } from './checkFiles.ts'
-import type { ParsedReply } from './parseReply.ts'
+import type { ParsedReply, ReplyHeaders } from './parseReply.ts'
 import type { Verdict } from './rules.ts'
 import { recordReply } from './store.ts'
 
@@ -21,17 +22,22 @@ export type SettleContext = Pick<Context, 'db' | 'files' | 'settings' | 'tokens'
 /** Thrown to roll back the transaction of a reply that another run has processed at the same time. */
 class AlreadyProcessed extends Error {}
 
+/** Anyone can send mails with a forged sender of the staff's domain. Above this limit, they are recorded without a mail. */
+const reportQuota: Quota = { kind: 'reply without a request', max: 20, windowMs: 24 * 60 * 60_000 }
+
 type Report = Omit<ReportedReply, 'subject' | 'sender'>
 
 /** Mails a problem to the staff, never to the sender, whose address can be forged. */
 async function reportToStaff(
   transaction: Transaction<DB>,
   context: SettleContext,
-  { subject, sender = '?' }: ParsedReply,
+  { subject, sender = '?' }: ReplyHeaders,
   report: Report,
 ): Promise<void> {
   const { requestsMailbox: to } = context.settings
   if (to === undefined) return
+  const isCounted = report.problem === 'noRequest'
+  if (isCounted && !(await takeFrom({ ...context, db: transaction }, reportQuota, to))) return
   const fields = { ...commonFields(context, { accountId: null, language: 'de' }), ...report, subject, sender }
   await addMessage(transaction, { ...fields, kind: 'replyProblem', to })
 }
@@ -82,24 +88,29 @@ async function deliver(
   }
 }
 
-type Delivery = Extract<Verdict, { kind: 'deliver' }>
+export type Delivery = Extract<Verdict, { kind: 'deliver' }>
 
-/** A mail and what happens to it. `fileProblem` is set if one of its files was refused. */
-export interface Judged {
-  reply: ParsedReply
-  verdict: Verdict
-  files: readonly CheckedUpload[]
-  refusedFile?: Pick<Report, 'fileName' | 'fileProblem'> | undefined
-}
+/** A mail and what happens to it: only a delivered one has been read beyond its headers. `refusedFile` is set if one of its files was refused. */
+export type Judged =
+  | { reply: ReplyHeaders; verdict: Exclude<Verdict, Delivery> }
+  | {
+      reply: ParsedReply
+      verdict: Delivery
+      files: readonly CheckedUpload[]
+      refusedFile?: Pick<Report, 'fileName' | 'fileProblem'> | undefined
+    }
 
 async function write(transaction: Transaction<DB>, context: SettleContext, judged: Judged) {
-  const { reply, verdict, files, refusedFile } = judged
-  if (verdict.kind === 'ignore') return { outcome: 'ignored', reports: [] } as const
-  if (verdict.kind === 'refuse') {
-    const { problem, reference } = verdict
-    return { outcome: 'refused', reports: [{ problem, orderNumber: reference?.orderNumber }] } as const
+  if (!('files' in judged)) {
+    const { verdict } = judged
+    if (verdict.kind === 'ignore') return { outcome: 'ignored', reports: [] } as const
+    return {
+      outcome: 'refused',
+      reports: [{ problem: verdict.problem, orderNumber: verdict.reference?.orderNumber }],
+    } as const
   }
-  const { reference } = verdict
+  const { reply, files, refusedFile } = judged
+  const { reference } = judged.verdict
   if (refusedFile) {
     const report: Report = { problem: 'fileRefused', orderNumber: reference.orderNumber, ...refusedFile }
     return { outcome: 'refused', reports: [report] } as const

@@ -26,7 +26,7 @@ export async function recordReply(
   return inserted !== undefined
 }
 
-/** Counts the processed replies of the last 90 days by their outcome. */
+/** Counts all recorded replies by their outcome. */
 export async function countReplies(db: Kysely<DB>): Promise<Record<Outcome, number>> {
   const rows = await db
     .selectFrom('staff_replies')

@@ -22,6 +22,8 @@ const sentences: Record<ReplyProblem, (message: ReportedReply) => string> = {
     `${reply(message)} gehört zu einem Anliegen, das es im Portal nicht mehr gibt, ${notDelivered}: Schreiben Sie der Mieterin oder dem Mieter bitte auf anderem Weg.`,
   foreignSender: (message) =>
     `${reply(message)} kam von einer Adresse, die nicht zu Ihrem Unternehmen gehört, ${notDelivered}: Antworten Sie bitte von Ihrer Adresse im Unternehmen.`,
+  answersColleague: (message) =>
+    `${reply(message)} antwortet auf eine andere E-Mail als die des Portals, zum Beispiel auf die einer Kollegin oder eines Kollegen, ${notDelivered}: Antworten Sie bitte direkt auf die E-Mail des Portals, wenn der Text für die Mieterin oder den Mieter ist.`,
   empty: (message) =>
     `${reply(message)} enthält über der Zeile „${replyFence}“ keinen Text, ${notDelivered}: Schreiben Sie den Text bitte ganz oben in die E-Mail.`,
   betweenQuotes: (message) =>

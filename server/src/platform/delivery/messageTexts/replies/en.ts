@@ -22,6 +22,8 @@ const sentences: Record<ReplyProblem, (message: ReportedReply) => string> = {
     `${reply(message)} is about a request that is no longer in the portal, ${notDelivered}: please write to the tenant in another way.`,
   foreignSender: (message) =>
     `${reply(message)} came from an address outside your company, ${notDelivered}: please reply from your address in the company.`,
+  answersColleague: (message) =>
+    `${reply(message)} answers another e-mail than the portal's, for example that of a colleague, ${notDelivered}: please reply directly to the portal's e-mail if the text is for the tenant.`,
   empty: (message) =>
     `${reply(message)} has no text above the line “${replyFence}”, ${notDelivered}: please write the text at the very top of the e-mail.`,
   betweenQuotes: (message) =>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { words } from '../../testing/requests/mailPrograms.ts'
+import { openWithReplies, writeReply } from '../../testing/requests/replies.ts'
+
+/** HTML that occupies the parser for hours. */
+const slow = {
+  type: ['Content-Type: multipart/mixed; boundary=part'],
+  body: [
+    ...['--part', 'Content-Type: text/plain', '', 'Guten Tag'],
+    ...['--part', 'Content-Type: text/html', '', `<a ${'href=a'.repeat(20_000)}`, '--part--', ''],
+  ].join('\r\n'),
+}
+
+test("an outsider's mail whose body takes hours to parse is ignored by its headers and delays no reply", async () => {
+  const portal = await openWithReplies()
+  portal.imap.receive(writeReply({ ...slow, from: 'x@evil.test' }))
+  portal.imap.receive(writeReply({ to: portal.asked, ...slow, from: 'x@evil.test' }))
+  portal.imap.receive(writeReply(slow))
+  portal.imap.receive(writeReply({ to: portal.asked, body: words }))
+  const start = performance.now()
+  await portal.readReplies()
+  expect(performance.now() - start).toBeLessThan(8_000)
+  expect(await portal.messages()).toEqual([words])
+  expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
+  const notices = (await portal.collect()).map(({ mail }) => mail.text ?? '')
+  expect(notices).toHaveLength(2)
+  expect(notices.filter((text) => /nicht zu Ihrem Unternehmen gehört/.test(text))).toHaveLength(1)
+  expect(notices.filter((text) => /nennt kein Anliegen/.test(text))).toHaveLength(1)
+}, 30_000)
+
+test('a reply of staff whose body takes hours to parse is refused as unreadable, and the next one is delivered', async () => {
+  const portal = await openWithReplies()
+  portal.imap.receive(writeReply({ to: portal.asked, ...slow }))
+  portal.imap.receive(writeReply({ to: portal.asked, body: words }))
+  await portal.readReplies()
+  expect(portal.failures).toEqual([])
+  expect(await portal.messages()).toEqual([words])
+  expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
+  const [notice, ...others] = await portal.collect()
+  expect(others).toEqual([])
+  expect(notice?.mail.text).toContain('ließ sich nicht lesen')
+}, 40_000)
+
+test("only a reply to the portal's mail itself is delivered, not a remark about the answer of a colleague", async () => {
+  const portal = await openWithReplies()
+  const { asked } = portal
+  const asId = '<answer@lindenhof.example>'
+  const withIds = (...headers: string[]) =>
+    String(writeReply({ to: asked, body: words })).replace(/^In-Reply-To: .*\r\nReferences: .*$/m, headers.join('\r\n'))
+  portal.imap.receive(withIds(`In-Reply-To: ${asId}`, `References: ${asked.mail.messageId}\r\n ${asId}`))
+  portal.imap.receive(withIds(`References: ${asked.mail.messageId} ${asId}`))
+  await portal.readReplies()
+  expect(await portal.messages()).toEqual([])
+  const notices = await portal.collect()
+  expect(notices).toHaveLength(2)
+  for (const { mail } of notices) {
+    expect(mail.subject).toBe(`Antwort nicht übermittelt: Anliegen ${portal.orderNumber}`)
+    expect(mail.text).toContain('antwortet auf eine andere E-Mail als die des Portals')
+  }
+  portal.imap.receive(withIds(`References: ${asId} ${asked.mail.messageId}`))
+  await portal.readReplies()
+  expect(await portal.messages()).toEqual([words])
+})
+
+test('of the mails that name no request, staff read about 20 a day', async () => {
+  const portal = await openWithReplies()
+  for (let index = 0; index < 22; index += 1) portal.imap.receive(writeReply({ body: words }))
+  await portal.readReplies()
+  expect(await portal.collect()).toHaveLength(20)
+  const recorded = await portal.db.selectFrom('staff_replies').select('outcome').execute()
+  expect(recorded.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 22 }, () => 'refused'))
+  expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
+}, 30_000)
