@@ -7,6 +7,7 @@ import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import { useServiceFeatures } from '../../../data/features.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { StatusOnArrival } from '../../../ui/feedback/StatusOnArrival.tsx'
 
 /** The chosen service and the titles of the chosen theme and type. */
 type Topic = Pick<ServiceRequest, 'type' | 'themeText' | 'typeText'>
@@ -35,8 +36,12 @@ export function SameRequestNotice({ contractId, topic }: { contractId: string; t
   const { data: requests = [] } = useRequests(contractId)
   const { data: flags } = useServiceFeatures(contractId)
   const same = flags && findSameRequest(requests, topic, flags)
-  // Always mounted, because screen readers announce only text that appears in an existing live region.
-  return <div role="status">{same && <Same contractId={contractId} request={same} />}</div>
+  if (!same) return null
+  return (
+    <StatusOnArrival>
+      <Same contractId={contractId} request={same} />
+    </StatusOnArrival>
+  )
 }
 
 function Same({ contractId, request }: { contractId: string; request: ServiceRequest }) {
