@@ -73,8 +73,8 @@ export const catalog = z.object({
 export type Catalog = z.output<typeof catalog>
 
 /**
- * Shown on the success screen after the report of an emergency: a promise, and the numbers that the notice before the form
- * has already shown.
+ * Shown on the success screen after the report of an emergency: a promise, and the numbers of the notice that the tenant has
+ * already seen before the form or in it.
  */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
@@ -157,7 +157,7 @@ const requestFields = {
   documents: z.array(z.object({ ...openableFile.shape, title: z.string() })),
   /** Null if the portal arranges no appointment for the request. */
   appointment: z.nullable(appointment),
-  /** The telephone numbers of the notice that marks the request as urgent; absent if the request is not urgent or no longer open. */
+  /** The numbers to call about an urgent request; absent if the request is not urgent or no longer open. */
   callFirst: z.optional(z.array(phoneLine)),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),

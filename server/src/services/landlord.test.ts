@@ -38,7 +38,7 @@ test('every type with a form leads to an existing form, and every form is reacha
   )
 })
 
-test('a lift that does not run leads from repairs and from disruptions to the same form, so both promise an answer in the same time', () => {
+test('repairs and disruptions lead to the same form for a lift that does not run, so both promise an answer in the same time', () => {
   const formIds = typesWithForm.flatMap(({ id, leadsTo }) => (['lift', 'liftOut'].includes(id) ? [leadsTo.formId] : []))
   expect(formIds).toEqual(['disturbanceLift', 'disturbanceLift'])
 })

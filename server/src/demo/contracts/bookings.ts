@@ -35,7 +35,11 @@ export const monthOf = (date: string): Localized => ({
 })
 
 const collection: Localized = { de: 'Lastschrift', en: 'Direct debit' }
-/** Returns the day of the direct debit: the third of the month, or the next working day, because banks collect on no other. */
+
+/**
+ * Returns the day of the direct debit. Banks collect only on working days, so it is the first working day from the third of the
+ * month on.
+ */
 export function collectedOn(first: string): string {
   const known = collectionDays.get(first)
   if (known) return known
@@ -45,7 +49,7 @@ export function collectedOn(first: string): string {
   return day
 }
 
-/** By the first day of the month. Each of many bookings needs the same few days. */
+/** The results of `collectedOn`, by the first day of the month. Stored because many bookings need the same few days. */
 const collectionDays = new Map<string, string>()
 
 /** Returns the bookings of some months, oldest first. Claims are due on the first of a month. */

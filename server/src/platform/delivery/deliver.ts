@@ -100,7 +100,7 @@ export async function openDelivery({ db, files, tokens, settings, now, onFailure
       })
       return
     }
-    // Also after a failed try: an outage in the evening must not lead to messages at night.
+    // This applies to every try, not only the first: after an outage in the evening, such a message must not arrive at night.
     const until = heldUntil(outgoing, now())
     if (until) {
       await holdMessage(db, { id, ...deliveryClassOf(outgoing), until, now: now() })

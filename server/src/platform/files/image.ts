@@ -23,7 +23,10 @@ const drawWithin = (picture: Sharp, maxSide: number, mimeType: 'image/jpeg' | 'i
   return (mimeType === 'image/png' ? drawn.png() : drawn.jpeg({ quality: 85 })).toBuffer({ resolveWithObject: true })
 }
 
-/** The longer side with which the picture fits even uncompressed: scaling can make the colours of its pixels harder to compress. */
+/**
+ * Returns the length of the longer side with which even the uncompressed picture has at most `maxAttachmentBytes`. Scaling can
+ * make a picture harder to compress.
+ */
 const sideThatFits = ({ width, height, channels }: OutputInfo) =>
   Math.floor(0.99 * Math.max(width, height) * Math.sqrt(maxAttachmentBytes / (width * height * channels)))
 

@@ -13,9 +13,9 @@ export interface ReplyReference {
 const inMessageId = /<(\d{1,12})\.(\d{1,5})\.([\da-f-]{36})\.([\w-]{43})@[^<>\s]{1,255}>/g
 
 /**
- * Returns the functions that write and find references. A reference is the signed local part of a Message-ID, so a reply names
- * its request without a table, and only the recipients of the mail can write it. Its key is derived from `tokens.pem`, which no
- * rotation changes.
+ * Returns the functions that write and find references. A reference is the local part of a Message-ID. It names the request, so
+ * no table is needed. It is signed, so only recipients of the mail know a valid one. The key is derived from `tokens.pem`, which
+ * no rotation changes.
  */
 export function createReplyReferences({ keyFor }: Pick<Tokens, 'keyFor'>) {
   const { sign, isSigned } = createSigner(keyFor('replies of staff'))

@@ -47,7 +47,9 @@ export function readReplySettings(environment: Environment, requestsMailbox: str
       `${repliesMailbox === undefined ? 'REPLIES_IMAP_URL' : 'REPLIES_MAILBOX'} is set alone: set both REPLIES_MAILBOX and REPLIES_IMAP_URL, or neither.`,
     )
   if (requestsMailbox === undefined)
-    throw new StartProblem('REPLIES_MAILBOX is set without REQUESTS_MAILBOX, to which the mails go that staff answer.')
+    throw new StartProblem(
+      'REPLIES_MAILBOX is set without REQUESTS_MAILBOX: staff can reply only to mails that the portal sends to REQUESTS_MAILBOX.',
+    )
   if (repliesMailbox.toLowerCase() === requestsMailbox.toLowerCase())
     throw new StartProblem(
       'REPLIES_MAILBOX and REQUESTS_MAILBOX are the same address: the portal marks all mails with replies as read, so they need a mailbox of their own.',

@@ -70,7 +70,7 @@ async function run(db: Kysely<DB>, { name, customerNumber }: Command): Promise<s
   const isRestored = await disconnect(db, account)
   const restored = isRestored
     ? [
-        'The mobile number from before the changes of the last ten days by this account is on file again. Compare it with your data.',
+        'The mobile number is again the one that was on file before this account changed it in the last ten days. Compare it with your data.',
       ]
     : []
   return ['Disconnected:', description, ...restored, await nextCode()].join('\n')

@@ -38,7 +38,7 @@ test('disconnecting an account restores the mobile number from before its change
   const mobile = () => portal.db.selectFrom('partners').select('mobile').where('customer_number', '=', '4711003')
   const [{ old_mobile: before } = { old_mobile: '' }] = await openLinks()
   expect(await runAccountsCommand(['disconnect', '4711003'], environmentOf(portal))).toContain(
-    `\nThe mobile number from before the changes of the last ten days by this account is on file again. Compare it with your data.\nThe next access code goes by SMS to ${before},`,
+    `\nThe mobile number is again the one that was on file before this account changed it in the last ten days. Compare it with your data.\nThe next access code goes by SMS to ${before},`,
   )
   expect(await mobile().executeTakeFirst()).toEqual({ mobile: before })
   expect(await openLinks()).toEqual([])

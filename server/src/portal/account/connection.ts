@@ -74,8 +74,9 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Restores the mobile number that the tenant had before the disconnected account changed it, as far as links to undo these changes are
- * still stored. Otherwise, the next access code would go to the number of the account. Returns whether the number was restored.
+ * Restores the mobile number that the tenant had before the disconnected account changed it, so that the next access code does not
+ * go to a number that the account entered. Undoes only changes whose undo links are still stored and unused. Returns whether the
+ * number was restored.
  */
 export async function restoreMobileBefore(
   transaction: Transaction<DB>,

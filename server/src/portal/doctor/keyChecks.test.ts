@@ -11,7 +11,7 @@ async function examineKeys(dataDir: string): Promise<string | undefined> {
   return finding && `${finding.status}: ${finding.found}`
 }
 
-test('keys that only the service user can read are ok, also before the first start', async () => {
+test('keys are ok if only the service user can read them, and also if the first start has not created them yet', async () => {
   const dataDir = makeFolder()
   const folder = join(dataDir, 'keys')
   expect(await examineKeys(dataDir)).toBe('ok: the first start creates them.')

@@ -5,7 +5,7 @@ import { trustCertificate } from '../../testing/processes/certificate.ts'
 import { startImapServer } from '../../testing/processes/imapServer.ts'
 import { runDoctorCommand } from './doctorCommand.ts'
 
-test('with REPLIES_MAILBOX, the mailbox is opened over TLS, and a refused sign-in, a missing folder or a missing server is reported without its password', async () => {
+test('the doctor opens the mailbox of REPLIES_MAILBOX over TLS, and reports a refused sign-in, a missing folder or an unreachable server without the password', async () => {
   trustCertificate()
   const imap = await startImapServer({ isTls: true })
   const portal = await openPortal({ database: 'migrated' })

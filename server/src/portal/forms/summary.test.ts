@@ -6,7 +6,7 @@ import { everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts
 import { kinds } from '../../testing/requests/kinds.ts'
 import { summarize } from './summary.ts'
 
-test('a summary shows every answer except files in the words of the form, and an amount in both languages', () => {
+test('a summary shows every answer as the form words it, except files, and shows an amount in both languages', () => {
   const lines = summarize(everyKind, everyKindAnswers)
   expect(lines.map(({ value }) => (typeof value === 'string' ? value : value.de))).toEqual(
     Object.values(kinds).flatMap(({ example }) => (example ? [example.shown] : [])),

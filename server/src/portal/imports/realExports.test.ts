@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFileParts } from '../../testing/imports/readFile.ts'
 import { csv, tenantCsv, tenantRows } from '../../testing/imports/tenantList.ts'
 
-/** How programs write files that differ from the files of the other tests. */
+/** Files as the programs of landlords export them. They differ from the files of the other tests. */
 
 const [headers = [], ...rows] = tenantRows([{}])
 const withEmptyCells = (cells: readonly string[]) => [...cells, '', '']
@@ -11,7 +11,7 @@ test.each([
   ['after the header', csv(withEmptyCells(headers), ...rows)],
   ['after the rows', csv(headers, ...rows.map(withEmptyCells))],
   ['after the header and the rows', csv(withEmptyCells(headers), ...rows.map(withEmptyCells))],
-])('delimiters %s without a column are no column', async (_, content) => {
+])('extra delimiters %s do not count as a column', async (_, content) => {
   const { end, problemSentences } = await readFileParts(content)
   expect(problemSentences).toEqual([])
   expect(end).toMatchObject({ refusal: null, counts: { checked: 10, refused: 0 } })
@@ -23,7 +23,7 @@ test.each(['64,50 m²', '64,50m2', '64,50 qm', '64,5'])('the area %s is read', a
   expect(rows[0]?.values.area).toBe('64.5')
 })
 
-test('umlauts of two characters, as some programs write them, are read like umlauts of one', async () => {
+test('an umlaut that a program writes as two characters is read like an umlaut of one character', async () => {
   const content = tenantCsv([{ Vertragsnummer: 'Ü-104', Wohnfläche: '64,50', Nutzungsart: 'Büro' }]).normalize('NFD')
   const { end, rows, notes } = await readFileParts(content)
   expect(end.counts).toMatchObject({ checked: 10, refused: 0 })

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { refuseUploads } from '../quotas/uploadQuotas.ts'
 import type { ReplyFile } from './parseReply.ts'
 
-/** All replies together count as one machine, for the limits on files. */
+/** The sender for the limits on uploads. They count the files of all replies together, like the files of one machine. */
 export const uploader = { tokenId: 'replies of staff' }
 
 const timeoutMs = 120_000

@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow'
 
 /** The limit for connecting, and for the greeting. */
 const timeoutMs = 20_000
-/** The connection may be silent for this time. Longer than the parsing of a mail and of its headers. */
+/** The longest time without data on the connection. Parsing a mail takes less. */
 const socketTimeoutMs = 60_000
 /** A larger mail is not read, except for its headers. */
 export const maxMailBytes = 25 * 1024 * 1024
@@ -38,7 +38,10 @@ export interface Mailbox {
 
 const byUid = { uid: true } as const
 
-/** A mail that was not sent must not be marked as read. If it was deleted, the next run no longer finds it. */
+/**
+ * Throws if the server has not returned the mail, because such a mail must not be marked as read. If it was deleted, the next run
+ * no longer finds it.
+ */
 function orThrow(content: Buffer | undefined): Buffer {
   if (!content) throw new MailboxUnusable('notSent')
   return content

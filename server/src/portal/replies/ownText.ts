@@ -33,7 +33,7 @@ const beginsHeader = (lines: readonly string[], index: number) =>
   fromLine.test(lines[index] ?? '') &&
   lines.slice(index + 1, index + maxHeaderLines).filter((line) => otherHeaderLine.test(line)).length >= 2
 
-/** Staff also write lines of underscores, for example above a place to sign. */
+/** Whether a line of underscores is followed by a header. Staff also write such lines, for example above a place to sign. */
 const isRulerAboveHeader = (lines: readonly string[], index: number) =>
   ruler.test(lines[index] ?? '') && (beginsHeader(lines, index + 1) || beginsHeader(lines, index + 2))
 
@@ -61,7 +61,10 @@ function withoutAttribution(lines: readonly string[]): readonly string[] {
   return isAttribution(lines.slice(last, last + 1)) ? lines.slice(0, last) : lines
 }
 
-/** Case counts, because the second line of a sentence begins with a small letter: "… morgen\nvon meinem Kollegen". */
+/**
+ * The line that a phone or a mail program adds, such as "Von meinem iPhone gesendet". Case-sensitive, because a line of a sentence
+ * can begin with "von meinem".
+ */
 const mobileSignature = new RegExp(
   String.raw`^\s*(?:${[
     String.raw`(?:Diese Nachricht wurde von|Von) meinem\b.*\bgesendet\.?\s*$`,
@@ -78,8 +81,8 @@ const maxSignatureLines = 5
 const maxSignatureLineLength = 80
 
 /**
- * Returns the index of the line above the signature, or -1: `-- `, or a `--` above a few short lines. Some programs remove the
- * blank, but without it the line may also be one between two paragraphs.
+ * Returns the index of the separator above the signature, or -1. The separator is the line `-- `. Some programs remove its space:
+ * `--` counts only above a few short lines, because it can also separate two paragraphs.
  */
 function separatorIndex(lines: readonly string[]): number {
   const marked = lines.indexOf('-- ')
@@ -90,7 +93,7 @@ function separatorIndex(lines: readonly string[]): number {
   return isShort ? (filled[position]?.[0] ?? -1) : -1
 }
 
-/** Removes the signature: what follows its separator, and the line that a telephone adds. */
+/** Removes the signature: its separator with the lines below, and the last line if a phone or a mail program has added it. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
   const separator = separatorIndex(lines)
   const own = separator < 0 ? lines : lines.slice(0, separator)
@@ -98,14 +101,14 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
   return mobileSignature.test(own[last] ?? '') ? own.slice(0, last) : own
 }
 
-/** Whether words stand before a quoted line and after another one. */
+/** Whether there are words between two quoted lines. */
 function hasTextBetween(lines: readonly string[]): boolean {
   const first = lines.findIndex(isQuoted)
   const last = lines.findLastIndex(isQuoted)
   return lines.slice(Math.max(first, 0), last + 1).some((line) => !isQuoted(line) && !isBlank(line))
 }
 
-/** Replaces what no reader sees, and what the database refuses. */
+/** Normalizes letters, line breaks and spaces, and removes characters that are invisible or that the database refuses. */
 const cleaned = (text: string) =>
   text
     .normalize('NFC')
@@ -121,8 +124,8 @@ function splitAtFence(text: string): { above: string[]; below: string[] } {
 }
 
 /**
- * Returns what a staff member has written in a reply: the text above the fence, without quoted lines, the lines that introduce
- * them, and a signature after `-- `. If the mail program has not quoted the fence, the whole text is searched.
+ * Returns what a staff member has written in a reply: the text above the fence and above the header of the quoted mail, without
+ * quoted lines, the lines that introduce them, and the signature. If the reply lacks the fence, only the header ends the text.
  */
 export function ownTextOf(mailText: string): OwnText {
   const { above, below } = splitAtFence(cleaned(mailText))
@@ -130,14 +133,14 @@ export function ownTextOf(mailText: string): OwnText {
   const own = original < 0 ? above : above.slice(0, original)
   const end = own.findLastIndex((line) => !isBlank(line) && !isQuoted(line)) + 1
   const isFollowedByQuote = below.length > 0 || original >= 0 || own.slice(end).some(isQuoted)
-  const introduced = isFollowedByQuote ? withoutAttribution(own.slice(0, end)) : own
-  const words = withoutSignature(introduced.filter((line) => !isQuoted(line)))
+  const unattributed = isFollowedByQuote ? withoutAttribution(own.slice(0, end)) : own
+  const words = withoutSignature(unattributed.filter((line) => !isQuoted(line)))
   return {
     text: words
       .map((line) => line.trimEnd())
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim(),
-    continuesBetweenQuotes: hasTextBetween(introduced) || (isQuoted(below[0] ?? '') && hasTextBetween(below)),
+    continuesBetweenQuotes: hasTextBetween(unattributed) || (isQuoted(below[0] ?? '') && hasTextBetween(below)),
   }
 }

@@ -10,30 +10,31 @@ export interface ReplyFile {
 
 /** What the headers of a mail to `REPLIES_MAILBOX` say. */
 export interface ReplyHeaders {
-  /** Identifies the mail: the SHA-256 of its Message-ID, or of what was parsed. */
+  /** Identifies the mail: the SHA-256 of its Message-ID or, without one, of the parsed bytes (the mail or only its headers). */
   hash: Uint8Array
   /** The address of the sender in lower case; undefined if the mail has none or several. */
   sender: string | undefined
   subject: string
   /** Whether a program has sent the mail, for example a notice of absence. */
   isAutomatic: boolean
-  /** The Message-IDs of the answered mail, and those of the whole conversation. */
+  /** The Message-ID of the answered mail; empty if the header is missing. */
   inReplyTo: string
+  /** The Message-IDs of the conversation, oldest first; empty if the header is missing. */
   references: string
 }
 
 /** A mail to `REPLIES_MAILBOX`. */
 export interface ParsedReply extends OwnText, ReplyHeaders {
   files: ReplyFile[]
-  /** Whether a picture between the words is so large that it is no logo. */
+  /** Whether the text has an inline picture that is too large to be a logo. */
   hasPicture: boolean
 }
 
 const maxNameLength = 200
-/** A picture between the words that is smaller counts as the logo of a signature. */
+/** A smaller inline picture counts as the logo of a signature. */
 const minPictureBytes = 50_000
 
-/** Returns a text for a single line, without characters that the database refuses. */
+/** Returns a text as a single line of at most `maxNameLength` characters, without characters that the database refuses. */
 const inOneLine = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
@@ -60,7 +61,7 @@ const isAutomatic = (mail: Email): boolean =>
 
 const isSignature = ({ mimeType }: Attachment) => /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/.test(mimeType)
 
-/** Whether an attachment is a picture between the words of the mail. */
+/** Whether an attachment is an inline picture, which mail programs show in the text of the mail. */
 const isPictureInText = ({ mimeType, related, contentId }: Attachment, { html = '' }: Email) =>
   mimeType.startsWith('image/') &&
   (related === true || (contentId !== undefined && html.includes(`cid:${contentId.replaceAll(/[<>]/g, '')}`)))

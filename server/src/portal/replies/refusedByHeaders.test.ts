@@ -11,7 +11,7 @@ const slow = {
   ].join('\r\n'),
 }
 
-test("an outsider's mail whose body takes hours to parse is ignored by its headers and delays no reply", async () => {
+test('a mail that is from outside or names no request is ignored or refused by its headers alone, so a body that takes hours to parse delays no reply', async () => {
   const portal = await openWithReplies()
   portal.imap.receive(writeReply({ ...slow, from: 'x@evil.test' }))
   portal.imap.receive(writeReply({ to: portal.asked, ...slow, from: 'x@evil.test' }))
@@ -44,11 +44,11 @@ test('a reply of staff whose body takes hours to parse is refused as unreadable,
 test("only a reply to the portal's mail itself is delivered, not a remark about the answer of a colleague", async () => {
   const portal = await openWithReplies()
   const { asked } = portal
-  const asId = '<answer@lindenhof.example>'
+  const answerId = '<answer@lindenhof.example>'
   const withIds = (...headers: string[]) =>
     String(writeReply({ to: asked, body: words })).replace(/^In-Reply-To: .*\r\nReferences: .*$/m, headers.join('\r\n'))
-  portal.imap.receive(withIds(`In-Reply-To: ${asId}`, `References: ${asked.mail.messageId}\r\n ${asId}`))
-  portal.imap.receive(withIds(`References: ${asked.mail.messageId} ${asId}`))
+  portal.imap.receive(withIds(`In-Reply-To: ${answerId}`, `References: ${asked.mail.messageId}\r\n ${answerId}`))
+  portal.imap.receive(withIds(`References: ${asked.mail.messageId} ${answerId}`))
   await portal.readReplies()
   expect(await portal.messages()).toEqual([])
   const notices = await portal.collect()
@@ -57,12 +57,12 @@ test("only a reply to the portal's mail itself is delivered, not a remark about 
     expect(mail.subject).toBe(`Antwort nicht übermittelt: Anliegen ${portal.orderNumber}`)
     expect(mail.text).toContain('antwortet auf eine andere E-Mail als die des Portals')
   }
-  portal.imap.receive(withIds(`References: ${asId} ${asked.mail.messageId}`))
+  portal.imap.receive(withIds(`References: ${answerId} ${asked.mail.messageId}`))
   await portal.readReplies()
   expect(await portal.messages()).toEqual([words])
 })
 
-test('of the mails that name no request, staff read about 20 a day', async () => {
+test('staff get at most 20 notices a day about mails that name no request', async () => {
   const portal = await openWithReplies()
   for (let index = 0; index < 22; index += 1) portal.imap.receive(writeReply({ body: words }))
   await portal.readReplies()

@@ -2,7 +2,7 @@ import type { ReplyReference } from '../../platform/replies/references.ts'
 import type { ReplyProblem } from '../../platform/replies/reportedReply.ts'
 import type { ParsedReply, ReplyHeaders } from './parseReply.ts'
 
-/** As in the call with which a system of the landlord answers a request. In UTF-16 code units. */
+/** In UTF-16 code units. The same limit applies to an answer that a system of the landlord sends by the API. */
 const maxTextLength = 4_000
 const maxFiles = 10
 

@@ -6,7 +6,7 @@ import { yesOrNo } from '../steps.ts'
 const maxIncidents = 3
 
 const heardExample: Localized = { de: 'Zum Beispiel: laute Musik mit Bass', en: 'For example: loud music with bass' }
-/** Shown at the last entry, which no question about another day follows. */
+/** Shown at the last entry, after which the form does not ask about another day. */
 const full: Localized = {
   de: 'Hier sind höchstens drei Tage möglich. Ein Lärmprotokoll mit mehr Tagen können Sie am Ende des Formulars anhängen.',
   en: 'At most three days are possible here. You can attach a noise log with more days at the end of the form.',

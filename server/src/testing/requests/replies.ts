@@ -25,8 +25,8 @@ export async function openWithReplies(environment: Record<string, string> = {}) 
   })
   const [asked] = await portal.collect()
   if (!asked) throw new Error('No mail has arrived')
-  /** Reads the replies, as the job does every minute. */
   const failures: LogEvent[] = []
+  /** Reads the replies, as the job does every minute. */
   const readReplies = createRepliesReader({ ...portal, onFailure: (failure) => failures.push(failure) })
   /** Returns the landlord's messages in the history of the request, oldest first. */
   async function messages(): Promise<(string | null)[]> {
@@ -98,7 +98,7 @@ interface File {
   name: string
   type: string
   content: Buffer
-  /** Set for a picture between the words. */
+  /** Set for an inline picture. */
   contentId?: string
 }
 
@@ -114,17 +114,17 @@ export function withFiles(text: string, files: readonly File[], boundary = 'file
     '',
     content.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
   ])
-  const html = files.some(({ contentId }) => contentId)
+  const isHtml = files.some(({ contentId }) => contentId)
   const body = [
     `--${boundary}`,
-    `Content-Type: text/${html ? 'html' : 'plain'}; charset=utf-8`,
+    `Content-Type: text/${isHtml ? 'html' : 'plain'}; charset=utf-8`,
     '',
-    html
+    isHtml
       ? `<p>${text.replaceAll('\n', '<br>')}</p>${files.map(({ contentId }) => `<img src="cid:${contentId}">`).join('')}`
       : text,
     ...parts,
     `--${boundary}--`,
     '',
   ].join('\r\n')
-  return { type: [`Content-Type: multipart/${html ? 'related' : 'mixed'}; boundary=${boundary}`], body }
+  return { type: [`Content-Type: multipart/${isHtml ? 'related' : 'mixed'}; boundary=${boundary}`], body }
 }

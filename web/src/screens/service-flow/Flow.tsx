@@ -17,7 +17,7 @@ import { findChoice, type Service } from './service.ts'
 const loadStartFromLink = loadOnce(() => import('./steps/StartFromLink.tsx'))
 const StartFromLink = lazy(loadStartFromLink)
 
-/** Loads the code for the current address early, so that a link that names a type waits for nothing else. */
+/** Starts to load `StartFromLink` if the address names a type, so that the flow does not have to wait for it later. */
 export function preloadStart() {
   if (!new URLSearchParams(location.search).has('type')) return
   loadStartFromLink().catch(() => {
@@ -49,7 +49,7 @@ export function Flow({ contract, service, userId, onContractChange }: FlowProps)
       </Suspense>
     )
   const draftType = findChoice(service, kept.draft).type
-  // The tenant may want to report something else, and would then describe it in the draft.
+  // Asks before it continues the draft: a tenant who wants to report something else must not add it to this draft.
   if (kept.isResumed && draftType && !query.has('step') && !query.has('continue'))
     return (
       <OtherDraft

@@ -36,8 +36,8 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 }
 
 /**
- * Sends mails by SMTP. The Message-ID derives from the message's id: if the reply of the mail server is lost and the mail is
- * sent again, the recipient's mail program can recognize the second mail. No header contains text that a tenant or visitor
+ * Sends mails by SMTP. The Message-ID derives from the message's id: if the response of the mail server is lost and the mail
+ * is sent again, the recipient's mail program can recognize the second mail. No header contains text that a tenant or visitor
  * typed, except the recipient's address, which is never parsed as header text, and the file names of attachments. In a mail that
  * staff can answer, `writeReference` adds the request to the Message-ID.
  */

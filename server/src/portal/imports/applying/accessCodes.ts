@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 
 /**
- * The columns of `partners` that say who the tenant is, and where access codes are sent. A code is entered together with the customer
- * number, and its letter names the former one.
+ * The columns of `partners` that say who the tenant is, and where access codes are sent. The customer number is one of them, because
+ * a tenant enters it together with the code, and a letter that was already sent names the former number.
  */
 const columns = [
   'customer_number',

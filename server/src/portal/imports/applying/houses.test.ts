@@ -8,7 +8,7 @@ const first = { Mieternummer: '1', Vertragsnummer: '1', Einheit: 'E1' }
 const second = { Mieternummer: '2', Vertragsnummer: '2', Einheit: 'E2' }
 const at = (cells: TenantCells, Hausnummer: string) => ({ ...cells, Hausnummer })
 
-/** Opens a database with two units in one house without a number. Returns functions that import rows, and list the houses of the units. */
+/** Opens a database with two units in one house without a house id. Returns functions that import rows, and list the houses of the units. */
 async function openHouse() {
   const { db, importText } = await openImportDatabase()
   const importRows = (...rows: TenantCells[]) => importText(tenantCsv(rows, 0))
@@ -23,7 +23,7 @@ async function openHouse() {
   return { db, importRows, houses }
 }
 
-test('a house without a number stays the same house if its address is corrected for all of its units, and an undo restores the address', async () => {
+test('a house without a house id stays the same house if its address is corrected for all of its units, and an undo restores the address', async () => {
   const { db, importRows, houses } = await openHouse()
   const { importId } = await importRows(at(first, '12b'), at(second, '12b'))
   expect(await houses()).toEqual([

@@ -55,7 +55,7 @@ test('an end that is moved or removed leaves no 0 behind, and an undo restores i
   expect(await rents()).toEqual([ofGarage, ['GA', 0, '2025-07-01']])
 })
 
-test('the amount that follows an end takes its place, and a file that lacks this amount does not end it', async () => {
+test('an amount that follows an end replaces the end, and a later file without this amount does not restore the end', async () => {
   const { importRents, rents } = await openRents()
   await importRents([first])
   expect(await rents()).toEqual([rent, ['GM', 0, '2026-01-01']])
@@ -65,7 +65,7 @@ test('the amount that follows an end takes its place, and a file that lacks this
   expect(await rents()).toEqual([rent, nextRent])
 })
 
-test('an end before the start is refused, and a file without ends leaves those of earlier files', async () => {
+test('an end before the start is refused, and a file without the column for ends keeps the ends of earlier files', async () => {
   const { importText, importRents, rents } = await openRents()
   const { sentences } = await importRents([['GM', '500,00', '01.01.2024', '31.12.2023']])
   expect(sentences.at(-1)).toContain('The end is before the start')

@@ -11,8 +11,8 @@ const rentsOfFile = `
 const dayAfter = 's."validTo"::date + 1'
 
 /**
- * Whether the part ends, and no other amount of its kind follows, neither in the file nor in the portal: a file can be a part of the
- * data.
+ * Whether the rent part ends and no other amount of its kind follows, in the file or in the portal. The portal counts too, because a
+ * file can contain only some of the rent parts.
  */
 const endsFinally = `
   s."validTo" is not null and coalesce(s.next_from > ${dayAfter}, true) and not exists (

@@ -8,7 +8,7 @@ export class FileChanged extends Error {}
 /**
  * Calls `work` with a path to the content of a found file. The users of the folder may replace the file with a link to a file that
  * only the server can read, and the report of the import would then quote it. On Linux, the path therefore leads through an open
- * handle, which stays with the file that was found. Throws `FileChanged` if the file was replaced before.
+ * handle, which stays with the file that was found. Throws `FileChanged` if the file has changed since it was found.
  */
 export async function withContentOf<Result>(file: FoundFile, work: (path: string) => Promise<Result>): Promise<Result> {
   // Without O_NONBLOCK, opening a named pipe would wait for a writer.

@@ -116,8 +116,8 @@ async function importFolder(
 }
 
 /**
- * Returns the job. It imports each finished file once: the transaction that writes a file also records it, so a file that was
- * written but not moved before a crash is recognized and only moved.
+ * Returns the job. It imports each finished file once: the transaction that imports a file also records it, so a file that was
+ * imported but not moved before a crash is recognized and only moved.
  */
 export const createFolderImport = (context: ImportFolderContext) => {
   const reportInterruption = createInterruptionReporter(context)

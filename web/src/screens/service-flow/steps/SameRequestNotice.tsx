@@ -13,8 +13,8 @@ import { StatusOnArrival } from '../../../ui/feedback/StatusOnArrival.tsx'
 type Topic = Pick<ServiceRequest, 'type' | 'themeText' | 'typeText'>
 
 /**
- * The newest open request about the same topic that the services page shows: first one of the contract's tenants, then one about
- * the building. A type of another service with the same title is the same topic, as in the search.
+ * Returns the newest open request about the same topic, among those that the services page shows. A request of the contract's
+ * tenants comes before one about the building. As in the search, types of two services with the same title are the same topic.
  */
 export function findSameRequest(
   requests: readonly ServiceRequest[],
