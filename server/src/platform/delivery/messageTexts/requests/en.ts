@@ -91,7 +91,9 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail, i
 const canBeAnswered = ({ lastEntry }: CaseMail, { repliesMailbox }: TextContext) =>
   repliesMailbox !== undefined && lastEntry !== undefined
 
-/** For a paragraph, not for `quoted`: the formatting of `quoted` could mask or split a long number such as a contract number. */
+/**
+ * Returns the data on file as a paragraph. In `quoted`, a long number such as a contract number could be masked or split.
+ */
 const onFileText = ({ onFile }: CaseMail) =>
   onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
 
