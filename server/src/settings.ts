@@ -25,14 +25,11 @@ export interface Settings extends DeskSettings, ErpSettings, ReplySettings {
   filesUrl: string | undefined
   /** The virus scanner for uploaded files. Undefined: files are not scanned for viruses. */
   clamdUrl: string | undefined
-  /**
-   * The mail server. May contain a password. Messages of a channel without a URL wait in the outbox; in a demo portal, the
-   * page `/outbox` shows them instead.
-   */
+  /** The mail server. May contain a password. Undefined: mails wait in the outbox, and a demo portal shows them at `/outbox`. */
   smtpUrl: string | undefined
-  /** The SMS gateway. May contain a password. */
+  /** The SMS gateway. May contain a password. Undefined: only a demo portal writes SMS, and shows them at `/outbox`. */
   smsGatewayUrl: string | undefined
-  /** The folder or the print gateway for letters. May contain a password. */
+  /** The folder or the print gateway for letters. May contain a password. Undefined: letters wait in the same way. */
   letterUrl: string | undefined
   /**
    * The mailbox of the landlord's staff. It receives a mail about each request, message to a request, withdrawal and

@@ -36,7 +36,10 @@ export interface SearchIndex {
 /** How much a match in a text counts. The texts of a theme or service type count less, because several types share them. */
 const weight = { title: 1, keywords: 0.95, description: 0.7, theme: 0.5, themeDescription: 0.3, serviceType: 0.2 }
 
-/** Puts pages first: of results with the same score, the first wins, so a tenant finds a statement before a complaint about it. */
+/**
+ * Prepares a catalog for searches in one language. Pages come first in the index, because the first of two results with the same
+ * score wins: a tenant then finds a statement before a complaint about it.
+ */
 export function indexCatalog({ serviceTypes, synonyms, pages = [] }: Catalog, language: Language): SearchIndex {
   const weightsOf = (texts: [text: Localized | undefined, weight: number][]) => {
     const weights = new Map<string, number>()
@@ -111,9 +114,8 @@ const minScore = 0.35
 /** A result is shown only if its score is at least this fraction of the best score. */
 const minFractionOfBest = 0.6
 /**
- * The minimum score of a result that counts as matching a typed word. This score is the match times the weight of the text. A
- * word that matches few results is important. The texts of themes and service types weigh less, so a word that occurs only in
- * them matches no result.
+ * A result counts as matching a typed word if its score for this word is at least this. The score is the match times the weight
+ * of the text. A word that occurs only in texts of themes and service types matches no result, because their weights are lower.
  */
 const minMatch = 0.6
 /** An emergency comes before other results that match about as well. */
@@ -154,7 +156,7 @@ function termsOf(index: SearchIndex, query: string): Term[] {
 /** A result with its score: from 0 to 1, and for an emergency a little more. */
 export type ScoredResult = SearchResult & { score: number }
 
-/** Whether two services offer the same type: the types have the same title, and lead to the same form. */
+/** Whether two services offer the same type. Types of two services that have the same title also lead to the same form. */
 const isSameInOtherService = (one: SearchResult, other: SearchResult) =>
   one.kind === 'type' &&
   other.kind === 'type' &&

@@ -155,7 +155,7 @@ test('the demo landlord has a couple with one contract, a company whose contract
   })
 })
 
-test('all tenants of a house have the same notices about their building, whether or not they have an account', async () => {
+test('all current tenants of a house have the same notices about their building, whether or not they have an account', async () => {
   const { db } = await openPortal()
   const contracts = await db
     .selectFrom('contracts')

@@ -416,7 +416,7 @@ test.each(['de', 'en'] as const)(
   },
 )
 
-test('the repairs of business premises have no front door of a flat, shower or oven in their titles and descriptions', () => {
+test('the titles and descriptions of repairs in business premises name no front door of a flat, no cooker and no bathtub', () => {
   const { themes = [] } = catalogOf('commercial').serviceTypes.find(({ id }) => id === 'repair') ?? {}
   const windows = themes.find(({ id }) => id === 'windowsAndDoors')
   expect(windows?.types.map(({ title }) => title.de)).toContain('Eingangstür oder Schloss defekt')
@@ -440,7 +440,7 @@ const unlimitedServices: ServiceCatalog = {
 }
 
 test.each(everyUsageType.flatMap((usageType) => [['de', usageType] as const, ['en', usageType] as const]))(
-  'in %s, the description of a theme names for the usage type %s nothing that only other usage types have',
+  'in %s, the description of a theme for the usage type %s names nothing that only other usage types have',
   (language, usageType) => {
     const misleading: string[] = []
     for (const { themes, ...serviceType } of catalogOf(usageType, winter, unlimitedServices).serviceTypes) {
@@ -486,8 +486,8 @@ test('the search finds every type of an apartment by its title', () => {
       for (const theme of serviceType.themes) {
         for (const type of theme.types) {
           // The search shows the entrance door once, and both results lead to the same form.
-          const id = type.id === 'entranceOpen' ? 'repair/stairwell/entranceDoor' : undefined
-          const path = id ?? `${serviceType.id}/${theme.id}/${type.id}`
+          const shownInstead = type.id === 'entranceOpen' ? 'repair/stairwell/entranceDoor' : undefined
+          const path = shownInstead ?? `${serviceType.id}/${theme.id}/${type.id}`
           // Every theme of repairs has the type “Etwas anderes ist kaputt”, so its title alone does not identify it.
           const query = type.id === 'other' ? `${theme.title[language]} ${type.title[language]}` : type.title[language]
           expect([query, ...find[language](query)]).toContain(path)

@@ -162,7 +162,7 @@ test('a letter is never written through a link that another user of its folder h
   const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
   await addToOutbox(portal.db, codeByLetter)
   const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
-  // The print job has read the name during an earlier try.
+  // The other user knows the name of the unfinished file from an earlier try.
   symlinkSync(key, join(folder, `.${message_id}.unfinished`))
   await deliverDueMessages(portal.address, portal)
   expect([readFileSync(key, 'utf8'), statSync(key).mode & 0o777]).toEqual(['the key of the portal', 0o600])

@@ -36,7 +36,7 @@ function blackAndWhiteNoise(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 0 })), chunk('IEND')])
 }
 
-/** Noise in 256 colours: redrawn with its colours in full, it takes twice as many bytes. */
+/** Returns a PNG of noise with a palette of 256 colours. Redrawn without the palette, it has twice as many bytes. */
 async function noiseInPalette(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const picture = sharp({ create: { width, height, channels: 3, background: '#888', noise } })

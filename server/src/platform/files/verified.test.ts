@@ -16,7 +16,7 @@ const partsOf = (bytes: Buffer) =>
     bytes.subarray(index * 65_536, (index + 1) * 65_536),
   )
 
-/** A store whose file has these contents, one after the other. The last content stays. */
+/** Returns a store in which each opening of the file reads the next of these contents. The last content is read again and again. */
 function storeOf(...contents: Buffer[]): FileStore {
   const open = async () =>
     Readable.from(partsOf(contents.length > 1 ? (contents.shift() as Buffer) : (contents[0] as Buffer)))
@@ -51,7 +51,7 @@ test.each([
   await expect(readVerified(files, record)).rejects.toThrow(FileUnusable)
 })
 
-test('an error of the store fails the stream', async () => {
+test('if the store fails while a file is read, the read fails with the same error', async () => {
   const failing: FileStore = {
     ...storeOf(content),
     open: async () =>

@@ -1,8 +1,8 @@
 import type { FileCode } from '../files/fileCodes.ts'
 
 /**
- * Why a reply of a staff member was not delivered. `notTold` and `picturesLeftOut` are about a reply that was: the tenant gets no
- * message about it, or the pictures between its words were left out.
+ * Why staff get a mail about a reply. With `notTold` (the tenant gets no message about it) and `picturesLeftOut` (the pictures
+ * between its words were left out), the reply was delivered nevertheless. With every other problem, it was not.
  */
 export type ReplyProblem =
   | 'noRequest'

@@ -77,7 +77,7 @@ const services = {
     },
   },
   REPLIES_IMAP_URL: {
-    // The parameter `requireTLS` is added below. Any other parameter would be ignored.
+    // The portal uses only the parameter `requireTLS`, which `insistOnTls` adds. Any other parameter would be ignored.
     isAllowed: ({ protocol, hostname, username, password, pathname, searchParams, hash }) =>
       /^imaps?:$/.test(protocol) &&
       ![hostname, username, password].includes('') &&

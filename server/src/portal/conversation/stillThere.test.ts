@@ -169,7 +169,7 @@ test('only finished requests about a problem can be reopened or reported again, 
   expect(ended).toMatchObject({ reopen: null, reportAgain: null })
 })
 
-test('the form of a closed request contains its answers, and the new request names the earlier order number', async () => {
+test('the form that reports a closed request again contains its answers, and the new request names the earlier order number', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const first = await reportHeating(tenant)
@@ -206,7 +206,7 @@ test('the form of a closed request contains its answers, and the new request nam
   expect(subData).toContainEqual({ label: 'Frühere Auftragsnummer', value: first.orderNumber })
 })
 
-test('the form of a closed request without stored answers does not say that it contains them', async () => {
+test('if a closed request has no stored answers, the form that reports it again does not say that it contains them', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const first = await reportHeating(tenant)
@@ -219,7 +219,7 @@ test('the form of a closed request without stored answers does not say that it c
   expect(form).not.toHaveProperty('hasEarlierAnswers')
 })
 
-test('a form repeats only a closed request of the same choice that the tenant sees', async () => {
+test('a form reports an earlier request again only if it is closed, has the same type, and is visible to the tenant', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, signIn } = portal
   const open = await reportHeating(tenant)

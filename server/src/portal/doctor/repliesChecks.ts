@@ -25,7 +25,7 @@ export async function checkRepliesMailbox({ repliesMailbox, repliesImapUrl }: Se
   }
 }
 
-/** Says how many replies were read. Returns no finding without `REPLIES_MAILBOX`. */
+/** Says how many mails were delivered, refused and ignored. Returns no finding without `REPLIES_MAILBOX`. */
 export async function checkReplies(db: Kysely<DB>, { repliesMailbox }: Settings): Promise<Finding[]> {
   if (repliesMailbox === undefined) return []
   const { delivered, refused, ignored } = await countReplies(db)

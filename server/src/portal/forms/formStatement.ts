@@ -41,8 +41,8 @@ function beforeSending(
 }
 
 /**
- * Returns the form with the answer that it is about the last statement, with the unpaid amount as a suggestion and, if the landlord
- * will collect the amount, with a text that says so above the send button.
+ * Prefills the form with the answer that it is about the last statement, and suggests the unpaid amount. If the landlord will
+ * collect the amount, adds a text above the send button that says so.
  */
 export function withUnpaidStatement(form: FormTemplate, unpaid: UnpaidStatement): FormTemplate {
   const prefill = (field: FieldTemplate): FieldTemplate => {

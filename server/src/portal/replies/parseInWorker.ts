@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { createIdleWorker } from '../../platform/idleWorker.ts'
 import type { ParsedReply } from './parseReply.ts'
 
-/** Clearly shorter than the limit of the connection to the mailbox, which is idle meanwhile. */
+/** Clearly shorter than the idle timeout of the connection to the mailbox, which is idle during the parsing. */
 const timeoutMs = 10_000
 const maxHeapMb = 256
 
@@ -13,8 +13,8 @@ const workers = createIdleWorker(
 )
 
 /**
- * Parses a mail, or only its headers, in a worker thread, because a mail of 25 MB takes more than a second, in which the server would answer no call.
- * Returns undefined if the mail cannot be parsed in time.
+ * Parses a mail, or only its headers, in a worker thread. In the main thread, a mail of 25 MB would keep the server from answering
+ * calls for more than a second. Returns undefined if the mail cannot be parsed, or not in time.
  */
 export async function parseInWorker(raw: Buffer): Promise<ParsedReply | undefined> {
   const worker = workers.take()

@@ -14,7 +14,7 @@ import { judgeHeaders, problemOf } from './rules.ts'
 import { type Delivery, type SettleContext, settle } from './settle.ts'
 import { isProcessed, recordReply } from './store.ts'
 
-/** A run reads at most this many mails, so that a flood does not keep one run busy forever. The next run continues. */
+/** A run reads at most this many mails, so that it ends soon even if thousands wait. The next run continues. */
 const maxMailsPerRun = 100
 
 const maxIdLength = 1_000
@@ -40,7 +40,7 @@ function createProcessing(context: RepliesContext) {
     if (!parsed) return await refuse('unreadable')
     const problem = problemOf(parsed)
     if (problem) return await refuse(problem)
-    // The headers identify the mail, also if it has no Message-ID.
+    // The same hash as for its headers: without a Message-ID, the hash of the whole mail would be another one.
     const reply = { ...parsed, hash: headers.hash }
     const files = await checkFiles(context, checkUpload, reply.files)
     const judged = 'refused' in files ? { files: [], refusedFile: files.refused } : { files: files.checked }
@@ -67,8 +67,8 @@ function createProcessing(context: RepliesContext) {
 
 /**
  * Returns the job that reads the replies of staff to the mails about requests. A mail whose processing fails stays unread, so the
- * next run tries it again, and the other mails are processed. The job itself never fails: an outage of the mail server would
- * otherwise leave a given-up job for each minute.
+ * next run tries it again, and the other mails are processed. The job itself never fails: during an outage of the mail server, the
+ * table of jobs would otherwise get one more failed job each minute.
  */
 export function createRepliesReader(context: RepliesContext): () => Promise<void> {
   const { repliesImapUrl } = context.settings

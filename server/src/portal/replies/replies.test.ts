@@ -190,7 +190,7 @@ test('attached PDFs and pictures become documents of the tenant, and a logo in t
   expect(stored.map(({ file_name }) => file_name).sort()).toEqual(['Angebot.pdf', 'Pumpe.jpg'])
 })
 
-test('staff read that a large picture in the text was left out, and that a tenant without news gets no message', async () => {
+test('staff read that a large picture in the text was left out, and that a tenant who wants no news gets no message', async () => {
   const portal = await openWithReplies()
   const picture = { name: 'a.jpg', type: 'image/jpeg', content: Buffer.alloc(60_000, 1), contentId: 'a@x' }
   const [notice] = await receive(portal, writeReply({ to: portal.asked, ...withFiles(words, [picture]) }))

@@ -22,7 +22,10 @@ export type SettleContext = Pick<Context, 'db' | 'files' | 'settings' | 'tokens'
 /** Thrown to roll back the transaction of a reply that another run has processed at the same time. */
 class AlreadyProcessed extends Error {}
 
-/** Anyone can send mails with a forged sender of the staff's domain. Above this limit, they are recorded without a mail. */
+/**
+ * The limit of the reports to staff about mails that name no request: anyone can send such mails with a forged sender. Mails above
+ * the limit are recorded without a report.
+ */
 const reportQuota: Quota = { kind: 'reply without a request', max: 20, windowMs: 24 * 60 * 60_000 }
 
 type Report = Omit<ReportedReply, 'subject' | 'sender'>
@@ -90,7 +93,10 @@ async function deliver(
 
 export type Delivery = Extract<Verdict, { kind: 'deliver' }>
 
-/** A mail and what happens to it: only a delivered one has been read beyond its headers. `refusedFile` is set if one of its files was refused. */
+/**
+ * A mail with its verdict, and the checked files if the verdict is to deliver it. `refusedFile` is set if one of its files was
+ * refused: the mail is then not delivered.
+ */
 export type Judged =
   | { reply: ReplyHeaders; verdict: Exclude<Verdict, Delivery> }
   | {

@@ -188,7 +188,7 @@ const anyPlace: Form = {
   ],
 }
 
-/** Asks for the entrance only as an option, because most buildings have one. */
+/** The question about the entrance is optional, because most buildings have only one. */
 const entrance: Form = {
   ...anyPlace,
   formId: 'disturbanceEntrance',

@@ -6,7 +6,7 @@ import { FlowFrame } from './FlowFrame.tsx'
 test.each([
   [false, 'Abbrechen'],
   [true, 'Später weitermachen'],
-])('if the draft is kept (%s), the link that leaves the flow is named %s', (isKept, name) => {
+])('with isKept = %s, the link that leaves the flow is named “%s”', (isKept, name) => {
   const frame = { serviceTitle: 'Reparatur', progress: undefined, contract: null, aside: null, title: 'Wo?' }
   const markup = renderToStaticMarkup(
     <Router ssrPath="/services/repair">

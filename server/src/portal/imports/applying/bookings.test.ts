@@ -79,7 +79,7 @@ test('if a file has no column for the day of the balance, the account is as of t
   expect(await db.selectFrom('rental_accounts').select('as_of').execute()).toEqual([{ as_of: '2026-11-20' }])
 })
 
-test('bookings of an unknown contract, bookings that name the contract by its other number, and bookings for an account that SQL has filled are refused', async () => {
+test('a booking is refused if its contract is unknown, if another row names the contract by its other number, or if the account has bookings that no import has written', async () => {
   const { db, importText } = await openWithTenants()
   await importText(tenantCsv([{ 'Vertragsnummer im Portal': '1000000000123', Vertragsnummer: '104/002' }]))
   await sql`insert into rental_accounts (contract_id, as_of) select contract_id, '2026-10-01' from contracts where external_id = '200/000'`.execute(

@@ -67,8 +67,8 @@ export const rentParts = kind({
 })
 
 /**
- * Computes the amount of a row that has debit and credit in two columns, or the side of its amount in a column. A positive amount was
- * paid, a negative amount is due.
+ * Computes the signed amount of a row from two columns for debit and credit, or from the amount and a column for its side. A
+ * positive amount was paid, a negative amount is due.
  */
 function fillAmount(row: Record<string, unknown>): void {
   const { debit, credit, side } = row
@@ -127,7 +127,7 @@ export const bookings = kind({
   rules: [
     {
       columns: ['side', 'amount'],
-      // Some systems write a reversal with a minus, and others write the minus of the side again.
+      // A minus is ambiguous here: in some systems it marks a reversal, in others it only repeats the side.
       holds: ({ side, amount }) =>
         side === null || typeof amount !== 'number' || (side === 'debit' ? amount <= 0 : amount >= 0),
       problem: 'signedAmount',

@@ -39,8 +39,8 @@ const places = `
   group by written, street, house_number, zip, town`
 
 /**
- * The house of each place to which the file moves all units of a house, without the number of the house: its address was corrected.
- * It stays the same house, because staff can be limited to it, and services can depend on it.
+ * For each place without the number of a house: the house whose units the file all moves to this place. The address of this house was
+ * corrected. It stays the same house, because staff can be limited to it, and services can depend on it.
  */
 const movedHouses = `
   create temp table moved_houses on commit drop as

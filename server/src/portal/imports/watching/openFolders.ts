@@ -21,8 +21,8 @@ async function withFolder<Result>(
 
 /**
  * Calls `work` with the paths of the folders. The users of `IMPORT_DIR` may rename its folders, and put links in their place. The job
- * would then import, move and quote files that only the server can read. Therefore this fails if a folder is a link, and a link that
- * replaces a folder later has no effect.
+ * would then import, move and quote files that only the server can read. Therefore this fails if a folder is a link. On Linux, a link
+ * that replaces a folder later has no effect.
  */
 export const withImportFolders = <Result>(
   importDir: string,

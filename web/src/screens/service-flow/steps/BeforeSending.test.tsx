@@ -25,7 +25,7 @@ const form: Form = {
 test.each([
   ['statement', true],
   ['rent', false],
-])('the text above the send button for the answer %s: %s', (debt, isShown) => {
+])('with the answer “%s”, the text above the send button is shown: %s', (debt, isShown) => {
   expect(renderToStaticMarkup(<BeforeSending form={form} answers={{ debt }} />).includes(text.de)).toBe(isShown)
 })
 

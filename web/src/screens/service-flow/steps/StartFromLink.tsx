@@ -34,7 +34,7 @@ export default function StartFromLink({ linkedType, contract, service, kept }: S
   const [todos, setTodos] = useState([type.todo])
   const action = useAction(contract.contractId, hasOtherDraft ? todos.at(-1) : undefined)
 
-  // Tells the flow that the history entry before its first place is the page with the link.
+  // Tells the flow whether the history entry before its first place is a page of the portal, namely that with the link.
   const open = (address: string) =>
     navigate(address, { replace: true, state: { isFlowStart: history.state?.isOpenedInPortal === true } })
   const continueDraft = () => open(draftAddress(service.id))
@@ -42,7 +42,7 @@ export default function StartFromLink({ linkedType, contract, service, kept }: S
   function start() {
     if (draftType === type) {
       if (earlierRequest) change({ earlierRequest })
-      // Before the tenant has reached the form, the link shows the notices of its type.
+      // If the tenant has not reached the form yet, the flow begins with the notices of the type.
       return draft.formId === undefined ? openAction(0) : continueDraft()
     }
     change({
