@@ -13,7 +13,7 @@ import {
 import type { DB } from '../../platform/database/schema.ts'
 import { type Content, readContent, sqlToRestore } from './content.ts'
 import { createDatabase, dropDatabase, type TestCluster } from './database.ts'
-import { readState, type State } from './state.ts'
+import { readSchema, readWrites } from './state.ts'
 
 export type Template = 'demo' | 'migrated'
 
@@ -23,8 +23,10 @@ interface Copy {
   superuser: pg.Pool
   /** The pools that tests have opened, by their name. */
   pools: Map<string, pg.Pool>
-  /** The state with the content of the template. */
-  restored: State
+  /** The result of `readSchema` for an unchanged schema. */
+  schema: string
+  /** The result of `readWrites` after the content of the template was restored. */
+  writes: Map<number, string>
 }
 
 interface Copies {
@@ -59,7 +61,7 @@ async function makeCopy(cluster: TestCluster, template: Template): Promise<Copy>
   superuser.on('error', () => undefined)
   const pools = new Map<string, pg.Pool>()
   poolsByAddress.set(address, pools)
-  return { address, superuser, pools, restored: await readState(superuser) }
+  return { address, superuser, pools, schema: await readSchema(superuser), writes: await readWrites(superuser) }
 }
 
 async function makeFirstCopy(cluster: TestCluster, template: Template): Promise<Copies> {
@@ -85,7 +87,7 @@ export function openSharedPool(address: DatabaseAddress, name: string, connectio
   return pool
 }
 
-/** Ends session locks, and makes the statistics of this connection visible to `readState`. */
+/** Ends session locks, and makes the statistics of this connection visible to `readWrites`. */
 const endUse = 'reset all; select pg_advisory_unlock_all(), pg_stat_force_next_flush()'
 
 /** Returns the process ids of the connections that stay open. Closes those that the test has broken. */
@@ -112,16 +114,16 @@ async function endOtherConnections(superuser: pg.Pool, kept: number[]): Promise<
   return rows.length > 0
 }
 
-/** Restores the content of the template. Returns whether the copy can be used again. */
-async function restore({ superuser, pools, restored }: Copy, content: Content): Promise<State | undefined> {
+/** Restores the content of the template. Returns the restored copy; undefined if it cannot be used again. */
+async function restore(copy: Copy, content: Content): Promise<Copy | undefined> {
+  const { superuser, pools, schema, writes: former } = copy
   if ([...pools.values()].some((pool) => pool.ended)) return
   const kept = (await Promise.all([...pools.values()].map(endUseOf))).flat()
   while (await endOtherConnections(superuser, kept)) await setTimeout(2)
-  const used = await readState(superuser)
-  if (used.schema !== restored.schema) return
-  const changed = [...used.writes].flatMap(([id, writes]) => (writes === restored.writes.get(id) ? [] : [id]))
+  if ((await readSchema(superuser)) !== schema) return
+  const changed = [...(await readWrites(superuser))].flatMap(([id, writes]) => (writes === former.get(id) ? [] : [id]))
   await superuser.query(`${sqlToRestore(content, changed)}; select pg_stat_force_next_flush()`)
-  return readState(superuser)
+  return { ...copy, writes: await readWrites(superuser) }
 }
 
 async function remove(cluster: TestCluster, { address, superuser, pools }: Copy) {
@@ -155,7 +157,7 @@ export async function takeDatabase(cluster: TestCluster, template: Template): Pr
     open,
     giveBack: async () => {
       const restored = free.length < maxFreeCopies ? await restore(copy, content) : undefined
-      if (restored) free.push({ ...copy, restored })
+      if (restored) free.push(restored)
       else await remove(cluster, copy)
     },
   }

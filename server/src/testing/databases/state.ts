@@ -1,13 +1,5 @@
 import type pg from 'pg'
 
-/** The state of a database, as far as tests can change it. */
-export interface State {
-  /** Differs after a change of the schema, of access rights or of settings. */
-  schema: string
-  /** How many rows have been inserted, updated and deleted, by the id of the table. */
-  writes: Map<number, string>
-}
-
 /** System tables of which every change inserts or deletes a row, or writes a row again with a later transaction id. */
 const catalogs = [
   'pg_attrdef',
@@ -33,12 +25,18 @@ const schemaQuery = `
     (select string_agg(setconfig::text, ' ') from pg_db_role_setting
       where setdatabase = (select oid from pg_database where datname = current_database()))) as schema`
 
-/** Reads the state. Writes of connections that have not flushed their statistics are missing. */
-export async function readState(superuser: pg.Pool): Promise<State> {
-  const [{ rows: schemas }, { rows: tables }] = await Promise.all([
-    superuser.query<{ schema: string }>(schemaQuery),
-    superuser.query<{ id: number; writes: string }>(`
-      select relid as id, concat_ws('/', n_tup_ins, n_tup_upd, n_tup_del) as writes from pg_stat_user_tables`),
-  ])
-  return { schema: schemas[0]?.schema ?? '', writes: new Map(tables.map(({ id, writes }) => [id, writes])) }
+/** Returns a text that differs after a change of the schema, of access rights or of settings. */
+export async function readSchema(superuser: pg.Pool): Promise<string> {
+  const { rows } = await superuser.query<{ schema: string }>(schemaQuery)
+  return rows[0]?.schema ?? ''
+}
+
+/**
+ * Returns how many rows have been inserted, updated and deleted, by the id of the table. Writes of connections that have not flushed
+ * their statistics are missing.
+ */
+export async function readWrites(superuser: pg.Pool): Promise<Map<number, string>> {
+  const { rows } = await superuser.query<{ id: number; writes: string }>(`
+    select relid as id, concat_ws('/', n_tup_ins, n_tup_upd, n_tup_del) as writes from pg_stat_user_tables`)
+  return new Map(rows.map(({ id, writes }) => [id, writes]))
 }
