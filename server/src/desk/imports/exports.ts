@@ -55,14 +55,15 @@ export async function exportList(
   if (!file) throw new Refusal('importNotFound')
   try {
     await verifyFile(files, file, caller.signal)
-    const values = readLines<unknown>(await streamVerified(files, file))
-    const { content, extension } = render(list, upload, values, caller.language)
-    const suffix = suffixes[list][caller.language]
     await recordInLog(db, caller, now(), {
       action: 'import.exported',
       subject: { id: importId, name: upload.file_name },
       after: { list },
     })
+    // Opened last, because an error before its first read would leave the file open.
+    const values = readLines<unknown>(await streamVerified(files, file))
+    const { content, extension } = render(list, upload, values, caller.language)
+    const suffix = suffixes[list][caller.language]
     return {
       content,
       sizeInBytes: undefined,
