@@ -180,7 +180,8 @@ export function followOtherTabs() {
   otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
     // A session on a shared device belongs to one tab.
     if (isOnSharedDevice()) return
-    if (!loginData || loginData.userId === data.userId) applyLoginData(data)
+    // The other tab has stored the session before. If it is no longer stored, the tenant has signed out meanwhile.
+    if ((loginData?.userId ?? readStoredUserId()) === data.userId) applyLoginData(data)
   }
   const followStorage = () => {
     const stored = readStoredSession()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Answer,
   inMinutes,
@@ -50,6 +50,24 @@ test.each([
     await expect.poll(() => requestedPaths).toEqual(['/identity/login', ...calls])
   },
 )
+
+test('tokens that another tab sent before the sign-out do not open the session again', async () => {
+  await openServer()
+  vi.stubGlobal('addEventListener', vi.fn())
+  const page = await openPage()
+  page.followOtherTabs()
+  const [otherTab, thirdTab] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
+  onTestFinished(() => {
+    otherTab.close()
+    thirdTab.close()
+  })
+  await page.login(credentials)
+  await page.logout()
+  const arrived = new Promise((resolve) => thirdTab.addEventListener('message', resolve))
+  otherTab.postMessage({ refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId })
+  await arrived
+  expect([parseStoredSession(), page.readSession().status]).toEqual([null, 'signedOut'])
+})
 
 /** Opens a page in the back/forward cache, which gets no storage events. `show` shows it again, as the browser's "Back" does. */
 async function openCachedPage() {

@@ -31,6 +31,16 @@ export async function requireWritableScope(
   return scope
 }
 
+/** For the transaction of a write: the tenancy may have ended since `requireWritableScope`, while files were checked. */
+export async function requireWritableContract(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  owned: { partnerId: string; contractId: string },
+): Promise<void> {
+  const contract = await findContract(db, owned, now())
+  if (!contract) throw new Refusal('contractNotFound')
+  refuseEnded(contract)
+}
+
 /** Like `findCatalogScope`, but throws `contractNotFound` if the contract is not the tenant's. */
 export async function requireCatalogScope(
   context: Context,

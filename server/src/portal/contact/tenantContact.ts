@@ -7,7 +7,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireWritableScope } from '../catalog/scope.ts'
+import { requireWritableContract, requireWritableScope } from '../catalog/scope.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
@@ -30,7 +30,8 @@ export async function prepareTenantContact(
   const { partnerId, language, accountId } = caller
   const { contractId, answers } = body
   if (contractId === undefined) throw new Refusal('contractNotFound')
-  const { features } = await requireWritableScope(context, { partnerId, contractId })
+  const owned = { partnerId, contractId }
+  const { features } = await requireWritableScope(context, owned)
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
   await refuseAboveFormQuota(context, partnerId)
@@ -54,6 +55,7 @@ export async function prepareTenantContact(
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
+      await requireWritableContract({ ...context, db: transaction }, owned)
       await countForm({ ...context, db: transaction }, partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       const fileNames = sent.map(({ fileName }) => fileName)

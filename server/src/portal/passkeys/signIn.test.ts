@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { challengeLifetimeMs } from '../../platform/passkeys/challenges.ts'
@@ -6,6 +7,8 @@ import { createAuthenticator } from '../../testing/authenticator.ts'
 import { readToken } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
+import { waitForLocks } from '../../testing/races/lockWaits.ts'
+import { requirePasswordWithPasskeys } from '../account/store.ts'
 
 const { email } = demoAccounts.Erika
 const signInFailed = '401 passkeySignInFailed'
@@ -166,6 +169,28 @@ test('after a reset of the password, a required passkey cannot sign in alone unt
   const assertion = authenticator.get(request)
   expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
   expect(await signInAlone()).toBe('answered')
+})
+
+test('a sign-in with a required passkey alone fails if the password is reset after the passkey was read', async () => {
+  const { tenant, visitor, authenticator, db, address } = await openWithSecondFactor()
+  const accountId = tenant.login.userId
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  const signIn = await db.transaction().execute(async (transaction) => {
+    // The sign-in reads the passkey, and then waits for the account.
+    await sql`lock table accounts`.execute(transaction)
+    const outcome = outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
+    await waitForLocks(address, 1)
+    await requirePasswordWithPasskeys(transaction, accountId)
+    await transaction
+      .updateTable('accounts')
+      .set((select) => ({ credential_version: select('credential_version', '+', 1) }))
+      .where('account_id', '=', accountId)
+      .execute()
+    return { outcome }
+  })
+  expect(await signIn.outcome).toBe(signInFailed)
+  const { needs_password } = await db.selectFrom('passkeys').select('needs_password').executeTakeFirstOrThrow()
+  expect(needs_password).toBe(true)
 })
 
 test('after a change of the password, a required passkey cannot sign in alone although it was used in a session', async () => {

@@ -90,8 +90,8 @@ interface Use {
 
 /**
  * Stores the use of a passkey. After a sign-in, the passkey no longer needs the password: either the sign-in included the
- * password, or the passkey did not need it. Returns false if the passkey was removed, or its counter changed, since it was
- * read.
+ * password, or the passkey did not need it. Returns false if the passkey was removed, its counter changed, or a new password
+ * made it need the password, since it was read.
  */
 export async function recordUse(
   transaction: Transaction<DB>,
@@ -102,6 +102,7 @@ export async function recordUse(
     .set({ counter: String(newCounter), last_used_at: now, ...(isSignIn && { needs_password: false }) })
     .where('passkey_id', '=', passkey.passkeyId)
     .where('counter', '=', String(passkey.counter))
+    .where('needs_password', '=', passkey.needsPassword)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

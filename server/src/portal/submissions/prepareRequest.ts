@@ -9,7 +9,7 @@ import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Urgency } from '../../services/catalog.ts'
 import { type Choice, emergencyOf, leadsToForm, urgencyOf } from '../catalog/rules.ts'
-import { requireChoice, requireWritableScope } from '../catalog/scope.ts'
+import { requireChoice, requireWritableContract, requireWritableScope } from '../catalog/scope.ts'
 import type { Todo } from '../catalog/todo.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { EarlierRequest } from '../forms/earlierAnswers.ts'
@@ -35,7 +35,8 @@ export async function prepareRequest(
 ): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
   const { contractId, formId } = body
   if (contractId === undefined) throw new Refusal('contractNotFound')
-  const scope = await requireWritableScope(context, { partnerId: caller.partnerId, contractId })
+  const owned = { partnerId: caller.partnerId, contractId }
+  const scope = await requireWritableScope(context, owned)
   const { choice } = requireChoice(context, scope, todo)
   const earlier = await findEarlierRequest(context, {
     ...{ scope, choice },
@@ -70,6 +71,7 @@ export async function prepareRequest(
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
+      await requireWritableContract({ ...context, db: transaction }, owned)
       // The rental contract may limit answers, for example the advance payment. These limits may have changed since the form
       // was checked.
       const lockedForm = await lockForm(transaction, context, opening)

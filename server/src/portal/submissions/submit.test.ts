@@ -3,8 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { requestStatus } from '@portal/contract/requestStatus'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { dayInGermany } from '../../platform/germanDay.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type SignedInClient } from '../../testing/portal.ts'
+import { waitForLocks } from '../../testing/races/lockWaits.ts'
 import { catalogWithEveryKind, everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts'
 import {
   answers,
@@ -17,6 +20,7 @@ import {
   todoFor,
 } from '../../testing/requests/repairs.ts'
 import * as sample from '../../testing/requests/uploads.ts'
+import { lockAccount } from '../session/store.ts'
 
 const contractId = apartment
 
@@ -214,4 +218,24 @@ test('a submission whose session ends while its body arrives is refused, and not
   slow.end(body.slice(10))
   expect(await status).toBe(401)
   expect(await count(await signIn('Erika'))).toBe(before)
+})
+
+test.each(['repair', 'contact'])('a form (%s) is refused if the tenancy ends after its check', async (name) => {
+  const { tenant, db, address } = await openPortal({ as: 'Erika', now: nextWinterNoon() })
+  const contact = { contractId, formId: 'contact', answers: { email: 'a@example.org', reason: 'Mein Rad. '.repeat(9) } }
+  const body = name === 'repair' ? await heatingReport(tenant) : contact
+  const call = await db.transaction().execute(async (transaction) => {
+    // The call checks the form, and then waits for the account.
+    await lockAccount(transaction, tenant.login.userId)
+    const outcome = outcomeOf(tenant.requests.submitRequest({ headers: {}, body }))
+    await waitForLocks(address, 1)
+    const lastWeek = dayInGermany(new Date(nextWinterNoon().getTime() - 7 * 86_400_000))
+    await transaction
+      .updateTable('contracts')
+      .set({ end_date: lastWeek })
+      .where('contract_id', '=', contractId)
+      .execute()
+    return { outcome }
+  })
+  expect(await call.outcome).toBe('409 tenancyEnded')
 })
