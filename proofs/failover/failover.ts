@@ -110,6 +110,12 @@ async function openSiteWithClients() {
     const early = [...load.refusals, ...other.load.refusals]
     const recorded = new Set(await findDelivered(db, load.messages))
 
+    // An asynchronous standby would now miss what the primary still acknowledges.
+    const isCutOff = random(2) === 0
+    if (isCutOff) {
+      await standby.stopReplication()
+      await sleep(random(300))
+    }
     await standby.killPrimary()
     await sleep(random(1_000))
     const promotedAt = performance.now()
@@ -133,7 +139,13 @@ async function openSiteWithClients() {
     const recovery = await checkRecovery(recovered, { clients, load: all, requestsBefore }, explain)
     const deliveries = await checkDeliveries({ db, services }, { messages: load.messages, recorded }, explain)
     return {
-      ...{ failovers: 1, ...countTime(backMs), serversRestarted, refusedMeanwhile: late.length },
+      ...{
+        failovers: 1,
+        cutOff: Number(isCutOff),
+        ...countTime(backMs),
+        serversRestarted,
+        refusedMeanwhile: late.length,
+      },
       ...addCounts(recovery, sessions),
       ...deliveries,
       wrongRefusals: wrong.length,
@@ -152,6 +164,7 @@ export const failover: Proof = {
   mustBeZero: [...recoveryViolations, ...deliveryViolations, 'backTooLate', 'serversRestarted', 'wrongRefusals'],
   mustOccur: [
     'failovers',
+    'cutOff',
     'refusedMeanwhile',
     'acknowledged',
     'files',

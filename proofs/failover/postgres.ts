@@ -24,6 +24,8 @@ export interface Postgres {
   addStandby: (folder: string) => Promise<Postgres>
   /** Makes a standby a primary without a standby of its own. Resolves when it accepts writes. */
   promote: () => Promise<void>
+  /** Sends nothing more to the standby, as if the network between the two were lost. */
+  stopReplication: () => Promise<void>
   /** Kills all processes (-9) at the same moment, as the loss of the machine would. */
   kill: () => Promise<void>
 }
@@ -88,6 +90,10 @@ function createStarter(programs: string, user: SystemUser) {
       address,
       execute,
       kill,
+      stopReplication: async () => {
+        const { rows } = await execute('select pid from pg_stat_replication')
+        for (const { pid: sender } of rows as { pid: number }[]) sendSignal(sender, 'SIGSTOP')
+      },
       promote: () => run('pg_ctl', ['promote', '--wait', `--pgdata=${data}`]),
       addStandby: async (standbyFolder) => {
         makeOwnFolder(standbyFolder, user)

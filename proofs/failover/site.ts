@@ -57,7 +57,7 @@ export async function openSite() {
     db,
     services: { mails, gateway },
     startServer: () => inProof(() => startProofServer(environment)),
-    /** Adds a synchronous standby. Returns the functions that kill the primary and put the standby in its place. */
+    /** Adds a synchronous standby. Returns the functions that cut the primary off, kill it and put the standby in its place. */
     async addStandby() {
       const { primary } = state
       const standby = await primary.addStandby(join(folder, String(state.clusters)))
@@ -65,6 +65,7 @@ export async function openSite() {
       // If the case fails before the promotion, the end of the case removes the standby.
       onFinished(() => (state.primary === standby ? undefined : standby.kill()))
       return {
+        stopReplication: primary.stopReplication,
         killPrimary: primary.kill,
         async promote() {
           await standby.promote()
