@@ -63,6 +63,8 @@ export async function startNginx(parent: string, groups: readonly (readonly numb
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   while (!(await accepts(ports[0] ?? 0))) {
     if (child.exitCode !== null) throw new Error('nginx did not start.')
     await sleep(20)
@@ -71,8 +73,9 @@ export async function startNginx(parent: string, groups: readonly (readonly numb
     pid: child.pid ?? 0,
     ports,
     stop: async () => {
+      process.off('exit', end)
       if (child.exitCode !== null) return
-      child.kill('SIGTERM')
+      end()
       await once(child, 'exit')
     },
   }

@@ -140,10 +140,13 @@ try {
         `nginx ${ms(side, 'proxy')} ms, load generator ${ms(side, 'loadGenerator')} ms`,
     )
 
-  /** Calls per second if the servers have one core each and PostgreSQL has a machine of its own: the slower of the two. */
+  /**
+   * Calls per second if each server has a core of its own and PostgreSQL has a machine of its own: the slower of the two parts.
+   * A server needs the time that it needs alone, because two servers on two machines do not compete for a processor.
+   */
   const calculate = (side: Side) =>
     Math.min(
-      (side.servers.length * 1_000_000) / middle(side, (turn) => turn.servers),
+      (side.servers.length * 1_000_000) / middle(one, (turn) => turn.servers),
       (databaseCores * 1_000_000) / middle(side, (turn) => turn.postgres),
     )
   const ratio = calculate(two) / calculate(one)
