@@ -16,7 +16,9 @@ import { listContracts } from '../server/src/portal/contracts/store.ts'
 import { readNewestPages } from '../server/src/portal/inbox/documentLists.ts'
 import { load } from './load.ts'
 import { idsOfTenant } from './manyDocuments.ts'
+import { median } from './median.ts'
 import { type NodeProcess, openBenchDatabase, readProcessorTime } from './portalProcess.ts'
+import { signedInRequest } from './signedInRequest.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
 const rounds = 5
@@ -27,32 +29,13 @@ const connections = 100
 const contractsPath = '/contracts'
 const inboxPath = '/Inbox/Documents/Inbox?top=10'
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const bench = await openBenchDatabase(connections)
 
 const tokens = await Promise.all(Array.from({ length: connections }, (_, index) => bench.issueToken(index + 1)))
 
-const requestTo = (path: string, token: string) =>
-  Buffer.from(
-    [
-      `GET /api/v8${path} HTTP/1.1`,
-      'host: localhost',
-      'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
-      'accept: */*',
-      'accept-language: de-DE,de;q=0.9,en;q=0.8',
-      'accept-encoding: gzip, deflate, br, zstd',
-      'x-brand: landlord',
-      'x-device-platform: web',
-      `authorization: Bearer ${token}`,
-      '\r\n',
-    ].join('\r\n'),
-  )
-
 const targetOf = ({ port }: NodeProcess, path: string) => ({
   port,
-  requests: tokens.map((token) => requestTo(path, token)),
+  requests: tokens.map((token) => signedInRequest(path, token)),
 })
 
 /** Puts load on a server. Returns the result, with the processor time of 1,000 calls in milliseconds. */

@@ -3,6 +3,7 @@ import { tenancies } from './access/tenancies.ts'
 import { diskFull } from './diskFull/diskFull.ts'
 import { eventFeed } from './events/feed.ts'
 import { webhooks } from './events/webhooks.ts'
+import { failover } from './failover/failover.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { imports } from './imports/imports.ts'
 import { credentials } from './interleavings/credentials.ts'
@@ -17,6 +18,7 @@ import { uploads } from './uploads/uploads.ts'
 /** All proofs, in the order in which they run. */
 export const proofs: readonly Proof[] = [
   kills,
+  failover,
   powerCuts,
   diskFull,
   refreshes,

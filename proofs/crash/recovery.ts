@@ -112,7 +112,7 @@ async function checkFiles(tenant: Client, db: Kysely<DB>, sent: readonly Sent[],
  * Checks the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the session that the load keeps
  * refreshing.
  */
-async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Explain) {
+export async function checkSessions({ baseUrl }: Pick<RunningPortal, 'baseUrl'>, load: Load, explain: Explain) {
   let sessionsLost = 0
   for (const { accessToken } of load.signIns.slice(-3)) {
     const response = await untilAnswered(() =>

@@ -1,7 +1,8 @@
 /**
- * Classes of PostgreSQL errors that the caller did not cause: connection (08), resources (53), operator (57P), system (58).
+ * Classes of PostgreSQL errors that the caller did not cause: connection (08), resources (53), operator or time limit (57),
+ * system (58). A statement reaches its time limit if it waits for a transaction whose commit waits for a lost standby.
  */
-const outageClasses = /^(08|53|57P|58)/
+const outageClasses = /^(08|53|57|58)/
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
 /** Messages of errors that the driver and its pool throw without an error code. */
 const driverMessages =

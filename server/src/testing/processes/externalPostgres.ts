@@ -12,11 +12,19 @@ import { makeFolder } from './serverProcess.ts'
 
 const debian = '/usr/lib/postgresql'
 
+/** Returns the folder with the programs of the newest PostgreSQL of Debian; undefined if none is installed. */
+export function findDebianPostgres(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : []
+  return versions
+    .map((version) => join(debian, version, 'bin'))
+    .filter((programs) => existsSync(join(programs, 'postgres')))
+    .at(-1)
+}
+
 /** Finds the newest PostgreSQL of Debian or, if none is installed, the PostgreSQL of the npm package. */
 function findPrograms(folder: string) {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : []
-  const newest = versions.at(-1)
-  if (newest !== undefined) return { programs: join(debian, newest, 'bin'), environment: {} }
+  const programs = findDebianPostgres()
+  if (programs !== undefined) return { programs, environment: {} }
   const postgres = findPostgres()
   const libraries = join(folder, 'libraries')
   linkLibraries(postgres, libraries)

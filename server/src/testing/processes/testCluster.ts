@@ -45,7 +45,11 @@ export async function startTestCluster({ isDurable = false } = {}): Promise<{
   }
 }
 
-async function loadDemoInto(address: TestCluster['address'], { demoFiles, demoKeys }: TestCluster) {
+/** Loads the demo landlord into a migrated database, and writes its files and keys into two new folders. */
+export async function loadDemoInto(
+  address: TestCluster['address'],
+  { demoFiles, demoKeys }: Pick<TestCluster, 'demoFiles' | 'demoKeys'>,
+): Promise<void> {
   mkdirSync(demoFiles)
   const db = openDatabase(address)
   const now = new Date()
