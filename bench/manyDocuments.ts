@@ -28,7 +28,8 @@ export const countDistricts = (tenants: number): number => Math.ceil(tenants / 1
 /**
  * Fills an empty database with tenants, each with a contract of their own, and with documents. The deliveries to a tenant are
  * spread evenly over the last ten years. The documents are written in the order of their delivery, so the documents of a tenant
- * are far apart on the disk, as in production. A fifth of all documents is archived, and about a twentieth is unread.
+ * are far apart on the disk, as in production. A fifth of all documents is archived, and about a twentieth is unread. One random
+ * id serves as all ids of a document, because random ids take long.
  */
 export async function fillWithDocuments(connection: Kysely<DB>, amounts: DocumentAmounts): Promise<void> {
   await insertTenants(connection, amounts.tenants)

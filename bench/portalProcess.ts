@@ -101,7 +101,14 @@ export async function openBenchDatabase(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const cluster = await startCluster(join(folder, 'postgres'), { isDurable })
-  const address = await createFilledDatabase(cluster.address, fill)
+  async function remove() {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const address = await createFilledDatabase(cluster.address, fill).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   const dataDir = join(folder, 'portal')
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now: () => new Date() })
   const environment = {
@@ -127,8 +134,7 @@ export async function openBenchDatabase(
     },
     async close() {
       await Promise.all(servers.map((server) => server.end()))
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

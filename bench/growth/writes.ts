@@ -74,7 +74,7 @@ export async function endFirstSearches(): Promise<void> {
  * Starts a new search for the last report, runs its jobs, and reads the windows that it offers. The jobs run in this process,
  * because a server waits some seconds before each. Returns the duration in milliseconds.
  */
-export async function searchAppointment({ advanceSearch }: FilledPortal, tenant: Tenant): Promise<number> {
+export async function searchAppointment(tenant: Tenant, { advanceSearch }: FilledPortal): Promise<number> {
   const { search } = await readAction(tenant, 'appointmentEnded')
   if (search === null) throw new Error('No search can be started.')
   const { requestId, revision } = decodeTodo(search) as DecisionTodo
