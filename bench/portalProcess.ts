@@ -4,17 +4,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { portalRole, superuserRole } from '../server/src/platform/database/accessRules.ts'
 import { startCluster } from '../server/src/platform/database/cluster.ts'
 import { openDatabase, type SocketAddress } from '../server/src/platform/database/connection.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
+import type { DB } from '../server/src/platform/database/schema.ts'
 import { createTokens } from '../server/src/platform/keys/tokens.ts'
+import { insertInBulk } from './bulk.ts'
 import { fillWithDocuments, idsOfTenant } from './manyDocuments.ts'
 
 const accessTokenSeconds = 86_400
 
-async function createFilledDatabase(cluster: SocketAddress, tenants: number): Promise<SocketAddress> {
+type Fill = (connection: Kysely<DB>) => Promise<void>
+
+async function createFilledDatabase(cluster: SocketAddress, fill: Fill): Promise<SocketAddress> {
   const superuser = { ...cluster, user: superuserRole }
   const admin = new pg.Client(superuser)
   await admin.connect()
@@ -22,8 +27,7 @@ async function createFilledDatabase(cluster: SocketAddress, tenants: number): Pr
   const address = { ...cluster, database: 'bench' }
   await migrate(address)
   const db = openDatabase({ ...superuser, database: 'bench' }, { connections: 1 })
-  await fillWithDocuments(db, { tenants, documentsOfFirstTenant: 50, documentsPerOtherTenant: 50 })
-  await db.destroy()
+  await insertInBulk(db, fill).finally(() => db.destroy())
   return address
 }
 
@@ -81,14 +85,30 @@ export function readProcessorTime(pid: number): Times {
   return times
 }
 
+const fillWith50Documents =
+  (tenants: number): Fill =>
+  (connection) =>
+    fillWithDocuments(connection, { tenants, documentsOfFirstTenant: 50, documentsPerOtherTenant: 50 })
+
 /**
- * Starts PostgreSQL with one contract and 50 documents for each tenant. `start` runs a server on this database. `isDurable`:
- * whether PostgreSQL waits for the disk, as in production.
+ * Starts PostgreSQL, and fills the database: by default, with one contract and 50 documents for each tenant. `start` runs a
+ * server on this database. `fill` inserts rows as `insertInBulk` describes. `isDurable`: whether PostgreSQL waits for the disk, as
+ * in production.
  */
-export async function openBenchDatabase(tenants: number, { isDurable = false } = {}) {
+export async function openBenchDatabase(
+  tenants: number,
+  { isDurable = false, fill = fillWith50Documents(tenants) } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const cluster = await startCluster(join(folder, 'postgres'), { isDurable })
-  const address = await createFilledDatabase(cluster.address, tenants)
+  async function remove() {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const address = await createFilledDatabase(cluster.address, fill).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   const dataDir = join(folder, 'portal')
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now: () => new Date() })
   const environment = {
@@ -114,8 +134,7 @@ export async function openBenchDatabase(tenants: number, { isDurable = false } =
     },
     async close() {
       await Promise.all(servers.map((server) => server.end()))
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }
