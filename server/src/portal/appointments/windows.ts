@@ -31,15 +31,16 @@ interface WindowRow {
   ends_at: Date
 }
 
+/** A range of days in Berlin time. */
+type DayRange = Record<'first' | 'last', Expression<Date>>
+
 /**
  * All windows within a technician's working hours in a range of days, whether free or taken. Days and hours are in Berlin
- * time, so windows begin at the same local time before and after the clocks change.
+ * time, so windows begin at the same local time before and after the clocks change. Contains a window twice if it is within two
+ * working hours of the technician.
  */
-const workingWindows = (
-  technician: Expression<string>,
-  { first, last }: Record<'first' | 'last', Expression<Date>>,
-) => sql<WindowRow>`
-  select distinct candidate.starts_at, candidate.ends_at, calendar.day::date as day
+const workingWindows = (technician: Expression<string>, { first, last }: DayRange) => sql<WindowRow>`
+  select candidate.starts_at, candidate.ends_at, calendar.day::date as day
   from working_hours as hours
   cross join generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as calendar (day)
   cross join unnest(${startHours}::integer[]) as hour
@@ -79,9 +80,9 @@ const isOfferable = (technician: Expression<string>, { now, visitDays }: Offer) 
   )
 `
 
-const freeWindows = (technician: Expression<string>, offer: Offer) => sql<WindowRow>`
+const freeWindows = (technician: Expression<string>, days: DayRange, offer: Offer) => sql<WindowRow>`
   select candidate.starts_at, candidate.ends_at
-  from (${workingWindows(technician, { first: dayOf(offer.now), last: lastDay(offer.now) })}) as candidate
+  from (${workingWindows(technician, days)}) as candidate
   where ${isOfferable(technician, offer)} and not exists (
     select from given_windows as given
     where given.technician_id = ${technician}
@@ -94,8 +95,10 @@ export async function listFreeWindows(
   db: Kysely<DB>,
   { technicianId, limit = maxOfferedWindows, ...offer }: Offer & { technicianId: string; limit?: number },
 ): Promise<TimeWindow[]> {
+  const days = { first: dayOf(offer.now), last: lastDay(offer.now) }
   const { rows } = await sql<WindowRow>`
-    ${freeWindows(sql`${technicianId}::uuid`, offer)} order by candidate.starts_at limit ${limit}
+    select distinct starts_at, ends_at from (${freeWindows(sql`${technicianId}::uuid`, days, offer)}) as free
+    order by starts_at limit ${limit}
   `.execute(db)
   return rows.map(({ starts_at, ends_at }) => ({
     windowId: windowIdOf({ technicianId, start: starts_at }),
@@ -125,24 +128,44 @@ export async function findWindow(
   return window.isOfferable ? { end: window.ends_at } : 'unavailable'
 }
 
-/**
- * Of the technicians for a trade and postal code, returns the one with the earliest free window; undefined if no window is
- * free.
- */
-export async function findTechnician(
+interface FoundTechnician {
+  technicianId: string
+  name: string
+  company: string
+  answersAfterSeconds: number
+}
+
+type Wanted = Offer & { trade: string; postalCode: string }
+
+/** Returns the technician with the earliest free window on one day. The day is given by its distance from today. */
+async function findTechnicianOn(
   db: Kysely<DB>,
-  { trade, postalCode, ...offer }: Offer & { trade: string; postalCode: string },
-) {
-  const { rows } = await sql<{ technicianId: string; name: string; company: string; answersAfterSeconds: number }>`
+  daysAhead: number,
+  { trade, postalCode, ...offer }: Wanted,
+): Promise<FoundTechnician | undefined> {
+  const day = sql<Date>`(${dayOf(offer.now)} + ${daysAhead}::integer)`
+  const { rows } = await sql<FoundTechnician>`
     select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
     from technicians
     cross join lateral (
-      select min(starts_at) as earliest from (${freeWindows(sql.ref('technicians.technician_id'), offer)}) as candidate
+      ${freeWindows(sql.ref('technicians.technician_id'), { first: day, last: day }, offer)}
     ) as free
-    where ${trade} = any(trades) and ${postalCode} = any(districts) and free.earliest is not null
-    order by free.earliest, technician_id limit 1
+    where ${trade} = any(trades) and ${postalCode} = any(districts)
+    order by free.starts_at, technician_id limit 1
   `.execute(db)
   return rows[0]
+}
+
+/**
+ * Of the technicians for a trade and postal code, returns the one with the earliest free window; undefined if no window is
+ * free. Searches day by day, because most technicians have a free window within days.
+ */
+export async function findTechnician(db: Kysely<DB>, wanted: Wanted): Promise<FoundTechnician | undefined> {
+  for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {
+    const technician = await findTechnicianOn(db, daysAhead, wanted)
+    if (technician) return technician
+  }
+  return undefined
 }
 
 /** Whether any technician covers this trade and postal code, even without free windows. */
