@@ -29,6 +29,9 @@ export const contactData = {
   save: 'Speichern',
   savedTitle: 'Gespeichert',
   saved: 'Ihre Kontaktdaten sind auf dem neuesten Stand.',
+  /** Follows `saved` if a telephone number has changed. */
+  sentRequests:
+    'Anliegen, die Sie schon gesendet haben, behalten die dort angegebene Nummer. Soll auch dort die neue gelten, schreiben Sie im Anliegen eine Nachricht.',
   confirmTitle: 'Kontaktdaten bestätigen',
   confirmIntro: 'Stimmen Ihre Telefonnummern noch?',
   later: 'Später',
