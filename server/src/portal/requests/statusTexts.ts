@@ -1,9 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
+import { callForHelp } from '@portal/contract/callForHelp'
 import type { Form } from '@portal/contract/form/form'
 import type { PhoneLine } from '@portal/contract/requests'
 import type { ServiceType } from '../../services/catalog.ts'
-
-const callForHelp: Localized = { de: 'Schnelle Hilfe gibt es nur am Telefon.', en: 'For immediate help, please call.' }
 
 /** Promises only that staff see the request at the top of their list. For immediate help, the tenant has to call. */
 export const emergencyPromise: Localized = {
@@ -31,18 +30,19 @@ interface FirstEntryOptions {
 
 /**
  * The text of the first history entry: it says that the request has arrived, whom to call if it is urgent, and when an answer
- * usually comes or that an appointment search begins. In an emergency it names no time, because the tenant calls for help by
- * telephone.
+ * usually comes or that an appointment search begins. A text with a number to call, and that of an emergency, name no time,
+ * because the tenant calls for help by telephone.
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,
   { answerWithin }: Pick<Form, 'answerWithin'>,
   { urgency, phones = [], startsSearch = false }: FirstEntryOptions = {},
 ): Localized {
+  const mustCall = urgency === 'emergency' || phones.length > 0
   const sentences = [
     received,
     ...(urgency ? [promises[urgency], ...numbersIn(phones)] : []),
-    ...(urgency === 'emergency' && !startsSearch ? [] : [answerWithin]),
+    ...(mustCall && !startsSearch ? [] : [answerWithin]),
   ]
   return inOneText(sentences)
 }
