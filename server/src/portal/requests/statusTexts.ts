@@ -71,3 +71,7 @@ export function lastingText(text: Localized, { received }: Pick<ServiceType, 're
 const numbersAtStart = (text: string) => /^(?: [^.:]+: [+\d][\d ()/-]*\.)*/.exec(text)?.[0] ?? ''
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }
+
+/** Whether a line of a request is its priority, which the portal has added to the tenant's answers. */
+export const isPriority = ({ label }: { label: string | Localized }): boolean =>
+  (typeof label === 'string' ? label : label.de) === priorityLabel.de

@@ -16,7 +16,7 @@ import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
 import { acceptsAdditions, acceptsWithdrawal, isClosedOwn, isDone } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
-import { lastingText, priorityLabel } from '../requests/statusTexts.ts'
+import { isPriority, lastingText } from '../requests/statusTexts.ts'
 import { type SubDataEntry, withNameOfSender } from '../requests/subData.ts'
 import type { RequestRow } from '../requests/visible.ts'
 import { asReadByOthers } from '../requests/writers.ts'
@@ -111,7 +111,7 @@ const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow,
 
 /** The numbers to call about an urgent request, as long as it is open. */
 function showCallFirst(row: RequestRow, { services }: View): Pick<ServiceRequest, 'callFirst'> {
-  const isUrgent = row.sub_data.some(({ label }) => typeof label !== 'string' && label.de === priorityLabel.de)
+  const isUrgent = row.sub_data.some(isPriority)
   const type = isUrgent && isOpenStatus(row.status) ? findTypeOfRequest(services, row) : undefined
   const callFirst = type ? urgentPhonesOf(services, type, row.created_at) : []
   return callFirst.length > 0 ? { callFirst: [...callFirst] } : {}
