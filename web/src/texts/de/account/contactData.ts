@@ -31,7 +31,7 @@ export const contactData = {
   saved: 'Ihre Kontaktdaten sind auf dem neuesten Stand.',
   /** Follows `saved` if a telephone number has changed. */
   sentRequests:
-    'Anliegen, die Sie schon gesendet haben, behalten die dort angegebene Nummer. Soll auch dort die neue gelten, schreiben Sie im Anliegen eine Nachricht.',
+    'Schon gesendete Anliegen behalten die dort angegebene Nummer. Schreiben Sie dort bitte eine Nachricht, wenn die neue gelten soll.',
   confirmTitle: 'Kontaktdaten bestätigen',
   confirmIntro: 'Stimmen Ihre Telefonnummern noch?',
   later: 'Später',

@@ -32,7 +32,7 @@ export const contactData: Texts<typeof german> = {
   savedTitle: 'Saved',
   saved: 'Your contact data is up to date.',
   sentRequests:
-    'Concerns that you have already sent keep the number given there. If the new one should apply there too, write a message in the concern.',
+    'Concerns already sent keep the number given there. If the new one should apply, please write a message there.',
   confirmTitle: 'Confirm contact data',
   confirmIntro: 'Are your phone numbers still right?',
   later: 'Later',
