@@ -85,7 +85,9 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       isAnswer: entry.isAnswer,
       isOutdated: entry.isOutdated,
     })),
-    attachments: row.attachments.toReversed(),
+    attachments: row.attachments
+      .toReversed()
+      .map(({ sentAt, ...file }) => ({ ...file, sentAt: new Date(sentAt).toISOString() })),
     documents: row.documents
       .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, validSequencesOf(row)))
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
