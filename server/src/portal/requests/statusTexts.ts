@@ -1,5 +1,5 @@
+import { callForHelp } from '@portal/contract/api/callForHelp'
 import type { Localized } from '@portal/contract/api/texts'
-import { callForHelp } from '@portal/contract/callForHelp'
 import type { Form } from '@portal/contract/form/form'
 import type { PhoneLine } from '@portal/contract/requests'
 import type { ServiceType } from '../../services/catalog.ts'

@@ -1,4 +1,4 @@
-import { callForHelp } from '@portal/contract/callForHelp'
+import { callForHelp } from '@portal/contract/api/callForHelp'
 import { type RequestStatus, requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'

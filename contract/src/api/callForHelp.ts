@@ -1,4 +1,4 @@
-import type { Localized } from './api/texts.ts'
+import type { Localized } from './texts.ts'
 
 /**
  * The sentence of the first history entry of an urgent request that comes before the telephone numbers. A page that shows the
