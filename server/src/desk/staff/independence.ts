@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { operator } from '../log/recordInLog.ts'
 
 /** For this time after an administrator has admitted a member, the two do not count as independent of each other. */
-const dependenceMs = 7 * 24 * 60 * 60_000
+export const dependenceMs = 7 * 24 * 60 * 60_000
 
 /**
  * Returns the ids of the members who are not independent of a member, including the member's own id. An administrator who adds or
