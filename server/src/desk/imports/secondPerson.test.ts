@@ -107,6 +107,21 @@ test.each<[string, (portal: Awaited<ReturnType<typeof openDeskImports>>, by: Des
   expect(await opened.possibleFor(later)).toBe('you')
 })
 
+test('the uploader cannot confirm with a second account that has the same e-mail address', async () => {
+  const opened = await openWithEndings()
+  const { staffId } = await openMember(opened, { role: 'admin' })
+  const { email } = await opened.db
+    .selectFrom('staff')
+    .where('staff_id', '=', opened.admin.staffId)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const withSingleSignOn = { email, issuer: 'https://login.example', subject: '1', password_hash: null, totp_id: null }
+  await opened.db.updateTable('staff').set(withSingleSignOn).where('staff_id', '=', staffId).execute()
+  expect(await opened.possibleFor(opened.admin)).toBe('commandOnly')
+  await opened.db.updateTable('staff').set({ email: 'other@example.org' }).where('staff_id', '=', staffId).execute()
+  expect(await opened.possibleFor(opened.admin)).toBe('others')
+})
+
 test('an administrator who has invited the uploader again cannot confirm the upload', async () => {
   const opened = await openWithEndings()
   const other = await openMember(opened, { role: 'admin' })
