@@ -7,10 +7,10 @@ const socketTimeoutMs = 60_000
 /** A larger mail is not read, except for its headers. */
 export const maxMailBytes = 25 * 1024 * 1024
 /**
- * At most this much of the headers of a mail is read. Anyone can send a mail with headers of many megabytes, and the connection ends
- * if the server sends more than the limits below.
+ * At most this much of the headers of a mail is read. Anyone can send a mail with headers of many megabytes: parsing them takes seconds,
+ * and the connection ends if the server sends more than the limits below.
  */
-const maxHeaderBytes = 256 * 1024
+const maxHeaderBytes = 64 * 1024
 /** The mail itself, and room for what the server sends with it. */
 const maxResponseBytes = maxMailBytes + 1024 * 1024
 
