@@ -14,6 +14,7 @@ import { openPool } from '../server/src/platform/database/connection.ts'
 import type { DB } from '../server/src/platform/database/schema.ts'
 import { listContracts } from '../server/src/portal/contracts/store.ts'
 import { readNewestPages } from '../server/src/portal/inbox/documentLists.ts'
+import { httpRequest } from './httpRequest.ts'
 import { load } from './load.ts'
 import { idsOfTenant } from './manyDocuments.ts'
 import { type NodeProcess, openBenchDatabase, readProcessorTime } from './portalProcess.ts'
@@ -34,21 +35,7 @@ const bench = await openBenchDatabase(connections)
 
 const tokens = await Promise.all(Array.from({ length: connections }, (_, index) => bench.issueToken(index + 1)))
 
-const requestTo = (path: string, token: string) =>
-  Buffer.from(
-    [
-      `GET /api/v8${path} HTTP/1.1`,
-      'host: localhost',
-      'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
-      'accept: */*',
-      'accept-language: de-DE,de;q=0.9,en;q=0.8',
-      'accept-encoding: gzip, deflate, br, zstd',
-      'x-brand: landlord',
-      'x-device-platform: web',
-      `authorization: Bearer ${token}`,
-      '\r\n',
-    ].join('\r\n'),
-  )
+const requestTo = (path: string, token: string) => httpRequest('GET', path, { authorization: `Bearer ${token}` })
 
 const targetOf = ({ port }: NodeProcess, path: string) => ({
   port,
