@@ -14,7 +14,11 @@ import { fillWithDocuments, idsOfTenant } from './manyDocuments.ts'
 
 const accessTokenSeconds = 86_400
 
-async function createFilledDatabase(cluster: SocketAddress, tenants: number): Promise<SocketAddress> {
+async function createFilledDatabase(
+  cluster: SocketAddress,
+  tenants: number,
+  documents: number,
+): Promise<SocketAddress> {
   const superuser = { ...cluster, user: superuserRole }
   const admin = new pg.Client(superuser)
   await admin.connect()
@@ -22,7 +26,7 @@ async function createFilledDatabase(cluster: SocketAddress, tenants: number): Pr
   const address = { ...cluster, database: 'bench' }
   await migrate(address)
   const db = openDatabase({ ...superuser, database: 'bench' }, { connections: 1 })
-  await fillWithDocuments(db, { tenants, documentsOfFirstTenant: 50, documentsPerOtherTenant: 50 })
+  await fillWithDocuments(db, { tenants, documentsOfFirstTenant: documents, documentsPerOtherTenant: documents })
   await db.destroy()
   return address
 }
@@ -82,13 +86,13 @@ export function readProcessorTime(pid: number): Times {
 }
 
 /**
- * Starts PostgreSQL with one contract and 50 documents for each tenant. `start` runs a server on this database. `isDurable`:
- * whether PostgreSQL waits for the disk, as in production.
+ * Starts PostgreSQL with one contract and some documents for each tenant. `start` runs a server on this database.
+ * `isDurable`: whether PostgreSQL waits for the disk, as in production.
  */
-export async function openBenchDatabase(tenants: number, { isDurable = false } = {}) {
+export async function openBenchDatabase(tenants: number, { isDurable = false, documents = 50 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const cluster = await startCluster(join(folder, 'postgres'), { isDurable })
-  const address = await createFilledDatabase(cluster.address, tenants)
+  const address = await createFilledDatabase(cluster.address, tenants, documents)
   const dataDir = join(folder, 'portal')
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now: () => new Date() })
   const environment = {
