@@ -3,6 +3,7 @@ import { brandIds } from '@portal/brands/load'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
 import { openPortal } from '../e2e/support/start/portal.ts'
 import { erika, signIn } from '../e2e/support/steps.ts'
+import { median } from './median.ts'
 import { servePlainPage } from './plainPage.ts'
 
 /**
@@ -43,8 +44,6 @@ interface Visit {
   /** The cumulative layout shift, which has no unit. */
   shift: number
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Opens a page in a new browser context, and waits until the network is idle. Returns the measurements. */
 async function visit(browser: Browser, open: (page: Page) => Promise<unknown>): Promise<Visit> {
