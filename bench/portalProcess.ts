@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { buildServer } from '../server/build/build.ts'
 import { portalRole, superuserRole } from '../server/src/platform/database/accessRules.ts'
 import { startCluster } from '../server/src/platform/database/cluster.ts'
 import { openDatabase, type SocketAddress } from '../server/src/platform/database/connection.ts'
@@ -92,7 +93,7 @@ const fillWith50Documents =
 
 /**
  * Starts PostgreSQL, and fills the database: by default, with one contract and 50 documents for each tenant. `start` runs a
- * server on this database. `fill` inserts rows as `insertInBulk` describes. `isDurable`: whether PostgreSQL waits for the disk, as
+ * program on this database, and `startPortal` a portal. `fill` inserts rows as `insertInBulk` describes. `isDurable`: whether PostgreSQL waits for the disk, as
  * in production.
  */
 export async function openBenchDatabase(
@@ -118,6 +119,11 @@ export async function openBenchDatabase(
     ACCESS_TOKEN_SECONDS: String(accessTokenSeconds),
   }
   const servers: NodeProcess[] = []
+  async function start(args: string[], extra: Record<string, string> = {}): Promise<NodeProcess> {
+    const server = await startNode(args, join(folder, `${servers.length}.log`), { ...environment, ...extra })
+    servers.push(server)
+    return server
+  }
   return {
     folder,
     address,
@@ -127,10 +133,11 @@ export async function openBenchDatabase(
       const claims = { ...idsOfTenant(tenant), roles: ['user', 'authenticateduser', 'renter'] as const }
       return (await tokens.issueAccessToken(claims)).accessToken
     },
-    async start(args: string[], extra: Record<string, string> = {}): Promise<NodeProcess> {
-      const server = await startNode(args, join(folder, `${servers.length}.log`), { ...environment, ...extra })
-      servers.push(server)
-      return server
+    start,
+    /** Starts a portal, like `npm start` without the builds of web app and desk. */
+    async startPortal(extra: Record<string, string> = {}): Promise<NodeProcess> {
+      await buildServer()
+      return await start(['server/dist/bundle/main.js'], extra)
     },
     async close() {
       await Promise.all(servers.map((server) => server.end()))

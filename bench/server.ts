@@ -112,7 +112,7 @@ const plainServer = `
   server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port))`
 
 try {
-  const portal = await bench.start(['server/src/main.ts'])
+  const portal = await bench.startPortal()
   const scripts = {
     inbox: await writeScript('inbox.sql', (db, partnerIds) =>
       readNewestPages(db, partnerIds, { folder: 'inbox', top: 10, now: new Date() }),

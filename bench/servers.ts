@@ -72,9 +72,9 @@ try {
   const { host, port, user, database } = pgBouncer.address
   const behindProxy = { TRUST_PROXY: '1' }
   const [first, second, pooled] = [
-    await bench.start(['server/src/main.ts'], behindProxy),
-    await bench.start(['server/src/main.ts'], behindProxy),
-    await bench.start(['server/src/main.ts'], {
+    await bench.startPortal(behindProxy),
+    await bench.startPortal(behindProxy),
+    await bench.startPortal({
       ...behindProxy,
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
     }),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { median } from '../median.ts'
 import { openConnections } from './connections.ts'
 import { password, type Site } from './site.ts'
 

@@ -37,7 +37,7 @@ export async function openSite(tenants: number) {
     db,
     hash,
     mails: mailServer.received,
-    startPortal: () => bench.start(['server/src/main.ts'], { TRUST_PROXY: '1', SMTP_URL: mailServer.url }),
+    startPortal: () => bench.startPortal({ TRUST_PROXY: '1', SMTP_URL: mailServer.url }),
     /** Returns the number of a tenant that was not returned before, until all tenants have had their turn. */
     nextTenant: () => (next.tenant++ % tenants) + 1,
     /** Returns the sign-in of a tenant from a network of their own. */

@@ -12,7 +12,7 @@ import { stampOfDesk } from './stamp.ts'
 export async function buildDesk({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
   await buildIfChanged({
-    brand,
+    name: brand,
     dist,
     stamp: await stampOfDesk(brand),
     builder: join(import.meta.dirname, 'builder.ts'),
