@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { brandIds } from '@portal/brands/load'
+import { buildBrands } from '../e2e/support/start/buildBrands.ts'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
 import { openPortal } from '../e2e/support/start/portal.ts'
 import { erika, signIn } from '../e2e/support/steps.ts'
@@ -119,6 +120,7 @@ async function measureBrand(browser: Browser, plainUrl: string, brand: string, b
   return visits.map((each) => report(brand, each.measured, each.results, plainMs)).every((isWithin) => isWithin)
 }
 
+await buildBrands()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const plainPage = await servePlainPage()
 let areAllWithinLimits = true

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { buildServer } from '../server/build/build.ts'
 import { portalRole, superuserRole } from '../server/src/platform/database/accessRules.ts'
 import { startCluster } from '../server/src/platform/database/cluster.ts'
 import { openDatabase, type SocketAddress } from '../server/src/platform/database/connection.ts'
@@ -38,6 +37,8 @@ export interface NodeProcess {
   end: () => Promise<void>
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** Starts a Node process and waits until it prints its address. Writes its output to the file `log`. */
 async function startNode(args: string[], log: string, environment: Record<string, string>): Promise<NodeProcess> {
   writeFileSync(log, '')
@@ -47,7 +48,7 @@ async function startNode(args: string[], log: string, environment: Record<string
   })
   let port: string | undefined
   while (port === undefined) {
-    if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))
+    if (hasEnded(child)) throw new Error(readFileSync(log, 'utf8'))
     await sleep(20)
     port = /http:\/\/localhost:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
   }
@@ -56,7 +57,7 @@ async function startNode(args: string[], log: string, environment: Record<string
     port: Number(port),
     end: async () => {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (!hasEnded(child)) await once(child, 'exit')
     },
   }
 }
@@ -134,11 +135,8 @@ export async function openBenchDatabase(
       return (await tokens.issueAccessToken(claims)).accessToken
     },
     start,
-    /** Starts a portal, like `npm start` without the builds of web app and desk. */
-    async startPortal(extra: Record<string, string> = {}): Promise<NodeProcess> {
-      await buildServer()
-      return await start(['server/dist/bundle/main.js'], extra)
-    },
+    /** Starts a portal as `npm start` does, which first builds what has changed. */
+    startPortal: (extra: Record<string, string> = {}): Promise<NodeProcess> => start(['start.mjs'], extra),
     async close() {
       await Promise.all(servers.map((server) => server.end()))
       await remove()

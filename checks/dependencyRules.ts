@@ -159,7 +159,7 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'bench',
       files: /^bench\//,
-      imports: ['server build', 'e2e', 'app', 'http', 'server tests', 'test tools', ...portalImports],
+      imports: ['e2e', 'app', 'http', 'server tests', 'test tools', ...portalImports],
     },
     { name: 'proofs', files: /^proofs\//, imports: ['app', 'demo', 'server tests', 'test tools', ...portalImports] },
   ],

@@ -12,6 +12,7 @@ import { stampOfDesk } from './stamp.ts'
 export async function buildDesk({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
   await buildIfChanged({
+    title: `the desk of ${brand}`,
     name: brand,
     dist,
     stamp: await stampOfDesk(brand),

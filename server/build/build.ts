@@ -10,6 +10,7 @@ import { stampOfServer } from './stamp.ts'
  */
 export async function buildServer(): Promise<void> {
   await buildIfChanged({
+    title: 'the server',
     name: bundle,
     dist,
     stamp: await stampOfServer(),

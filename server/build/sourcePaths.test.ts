@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { withSourcePaths } from './sourcePaths.ts'
 
-const bundled = (code: string, path: string) => withSourcePaths('/opt/portal')(code, `/opt/portal/${path}`).code
+const folder = '/opt/portal/server/dist/bundle'
+const bundled = (code: string, path: string, isEntry = false) =>
+  withSourcePaths(code, { path: `/opt/portal/${path}`, isEntry }, folder)
 
 test.each([
   [
@@ -19,6 +21,15 @@ test.each([
   expect(bundled(code, path)).toBe(expected)
 })
 
-test('a module that needs its own file name cannot be bundled', () => {
-  expect(() => bundled('import.meta.filename', 'server/src/a.ts')).toThrow('/opt/portal/server/src/a.ts')
+test.each(['import.meta.filename', 'import.meta.main', 'import.meta.resolve("a")', 'const { dirname } = import.meta'])(
+  'a module with %s cannot be bundled',
+  (code) => {
+    expect(() => bundled(code, 'server/src/a.ts')).toThrow('/opt/portal/server/src/a.ts')
+  },
+)
+
+test('the entry may ask whether it was started', () => {
+  expect(bundled('if (import.meta.main) await start()', 'server/src/main.ts', true)).toBe(
+    'if (import.meta.main) await start()',
+  )
 })

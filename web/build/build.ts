@@ -22,6 +22,7 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   // At its start, the server loads every brand. The build therefore reports an incomplete folder of any brand.
   await loadBrands()
   await buildIfChanged({
+    title: `the web app of ${brand}`,
     name: brand,
     dist,
     stamp: await stampOfSources(brand),
@@ -30,6 +31,8 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
 }
 
 interface Build {
+  /** What is built, for the error message. */
+  title: string
   /** The folder of all builds of the app. */
   dist: string
   /** The folder of this build below `dist`; the brand, if each brand has its own. */
@@ -41,16 +44,16 @@ interface Build {
 }
 
 /** Runs the builder of an app, unless the build already has the stamp of the current sources. */
-export async function buildIfChanged({ dist, name, stamp, builder }: Build): Promise<void> {
+export async function buildIfChanged({ title, dist, name, stamp, builder }: Build): Promise<void> {
   if (stamp === (await readStamp(join(dist, name)))) return
   // Checked before `mkdir`, because `mkdir` reports a read-only file system (`EROFS`) as `ENOENT`.
   await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
   await mkdir(dist, { recursive: true })
-  await runBuilder(builder, name)
+  await runBuilder(title, builder, name)
 }
 
 /** Builds in a separate process. Otherwise a server that builds an app would keep the memory of the build tools. */
-async function runBuilder(script: string, name: string) {
+async function runBuilder(title: string, script: string, name: string) {
   const builder = spawn(process.execPath, [script, name], {
     // However this process ends, the IPC channel closes, and the builder then exits. A builder that waits for its lock would
     // exit only after the wait, so a normal exit of this process also kills the builder.
@@ -60,7 +63,7 @@ async function runBuilder(script: string, name: string) {
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')
   process.off('exit', stopBuilder)
-  if (code !== 0) throw new BuildFailed(`The build of ${name} by ${script} ended with ${code ?? signal}.`)
+  if (code !== 0) throw new BuildFailed(`The build of ${title} by ${script} ended with ${code ?? signal}.`)
 }
 
 /** Runs a build for the brand that `BRAND` names. If the build fails, prints the error and ends the process. */
