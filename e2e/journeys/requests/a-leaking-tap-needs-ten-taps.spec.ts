@@ -31,7 +31,7 @@ test('from the services page to the agreed appointment, the report of a leaking 
   await seeScreen('Prüfen und absenden')
   for (const answer of ['Bad oder WC', 'Es tropft', 'Ich selbst', 'Wir erreichen Sie unter', '0172 9925904'])
     await expect(main.getByText(answer, { exact: true })).toBeVisible()
-  await expect(main.getByText('Von uns ergänzt, bitte prüfen')).toHaveCount(3)
+  await expect(main.getByText('Von uns ergänzt, bitte prüfen')).toHaveCount(4)
   await expect(button('Wir erreichen Sie unter ändern')).toBeVisible()
   await tap(button('Absenden'))
   await seeScreen('Ihre Anfrage ist angekommen')
