@@ -56,6 +56,17 @@ test('a form does not ask for the room if the choice already says it', async () 
   expect(await askedIn('repairWater', 'water', 'noWater')).toEqual(['place', 'description'])
 })
 
+test('the report of a broken thermostat asks for the room, and not about hot water or the boiler', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const todo = await todoFor(tenant, 'heating', 'thermostat')
+  const form = await tenant.requests.readAction({ query: { todo } })
+  expect(form).toMatchObject({ kind: 'form', formId: 'repairGeneral' })
+  const general = await tenant.requests.readForm({ query: { contractId: apartment, formId: 'repairGeneral', todo } })
+  expect(idsIn(general)).toContain('rooms')
+  expect(idsIn(general)).not.toContain('bestTimes')
+  expect(JSON.stringify(general)).not.toMatch(/Therme|warme Wasser/)
+})
+
 test('a form asks for times if no technician serves the district, so that no appointment search follows', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db
