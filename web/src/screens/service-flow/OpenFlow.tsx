@@ -56,7 +56,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
 
   const isEmergency = theme?.types.every((each) => each.isEmergency) === true
   const frame = {
-    progress: progressAt(place, flow.places, draft),
+    progress: progressAt(place, flow.places, { ...draft, ...flow }),
     serviceTitle: localize(service.title),
     isKept: hasInput(draft) && kept.canStore,
     // Not shown with the list of themes, which are not all emergencies. Not shown on a notice, which has the emergency numbers.
