@@ -21,6 +21,7 @@ test('from the services page to the agreed appointment, the report of a leaking 
   await seeScreen('Was ist das Problem?')
   await tap(button('Wasserhahn oder Dusche tropft'))
   await seeScreen('Beschreiben Sie das Problem')
+  await expect(main.getByRole('link', { name: 'Wasserhahn oder Dusche tropft' })).toBeVisible()
   await tap(main.getByText('Seit ein paar Tagen'))
   const description = main.getByRole('textbox', { name: 'Beschreibung' })
   await tap(description)
