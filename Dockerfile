@@ -35,10 +35,11 @@ COPY contract contract
 COPY desk desk
 COPY server server
 COPY web web
-# The start compares a hash of the sources of web app and desk, which include the native host, with the stamps of the builds.
+# The start compares hashes of the sources, which include the native host, with the stamps of the builds.
 COPY tools/native-host tools/native-host
 COPY --from=build /opt/portal/web/dist web/dist
 COPY --from=build /opt/portal/desk/dist desk/dist
+COPY --from=build /opt/portal/server/dist server/dist
 USER node
 VOLUME /var/lib/portal
 EXPOSE 8080

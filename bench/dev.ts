@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
 import { freePort } from '../tools/testing/freePort.ts'
+import { median } from './median.ts'
 
 const rounds = 5
 const maxWaitMs = 60_000
@@ -19,7 +20,6 @@ const componentFile = join(root, 'web/src/ui/layout/Page.tsx')
 const serverFile = join(root, 'server/src/http/security/securityHeaders.ts')
 
 const seconds = (startedAt: number) => (performance.now() - startedAt) / 1_000
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function until(isDone: () => Promise<boolean>) {
   const end = performance.now() + maxWaitMs

@@ -1,8 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { brandIds } from '@portal/brands/load'
+import { buildBrands } from '../e2e/support/start/buildBrands.ts'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
 import { openPortal } from '../e2e/support/start/portal.ts'
 import { erika, signIn } from '../e2e/support/steps.ts'
+import { median } from './median.ts'
 import { servePlainPage } from './plainPage.ts'
 
 /**
@@ -43,8 +45,6 @@ interface Visit {
   /** The cumulative layout shift, which has no unit. */
   shift: number
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Opens a page in a new browser context, and waits until the network is idle. Returns the measurements. */
 async function visit(browser: Browser, open: (page: Page) => Promise<unknown>): Promise<Visit> {
@@ -120,6 +120,7 @@ async function measureBrand(browser: Browser, plainUrl: string, brand: string, b
   return visits.map((each) => report(brand, each.measured, each.results, plainMs)).every((isWithin) => isWithin)
 }
 
+await buildBrands()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const plainPage = await servePlainPage()
 let areAllWithinLimits = true

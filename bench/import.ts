@@ -114,7 +114,7 @@ async function measureTenants() {
  * name of every tenant in the list.
  */
 async function measureOtherTenants() {
-  const server = await bench.start(['server/src/main.ts'])
+  const server = await bench.startPortal()
   const numbers = Array.from({ length: readers }, (_, index) => index + 1)
   const target = { port: server.port, tokens: await Promise.all(numbers.map((tenant) => bench.issueToken(tenant))) }
   // The first calls compile the code of the server.

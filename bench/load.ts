@@ -21,7 +21,7 @@ const lengthHeader = /\r\ncontent-length: (\d+)/i
  * Returns the length of the first response in the buffer; undefined if the response is incomplete. Throws if the status is not
  * 200 or the header `content-length` is missing.
  */
-function lengthOfResponse(buffer: Buffer): number | undefined {
+export function lengthOfResponse(buffer: Buffer): number | undefined {
   const end = buffer.indexOf(endOfHeaders)
   if (end < 0) return undefined
   const headers = buffer.toString('latin1', 0, end)
@@ -32,7 +32,8 @@ function lengthOfResponse(buffer: Buffer): number | undefined {
   return buffer.length < length ? undefined : length
 }
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+export const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 
 /**
  * Opens one connection per request. For the given time, sends each request again as soon as its response is complete. Throws if

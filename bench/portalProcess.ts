@@ -37,6 +37,8 @@ export interface NodeProcess {
   end: () => Promise<void>
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** Starts a Node process and waits until it prints its address. Writes its output to the file `log`. */
 async function startNode(args: string[], log: string, environment: Record<string, string>): Promise<NodeProcess> {
   writeFileSync(log, '')
@@ -46,7 +48,7 @@ async function startNode(args: string[], log: string, environment: Record<string
   })
   let port: string | undefined
   while (port === undefined) {
-    if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))
+    if (hasEnded(child)) throw new Error(readFileSync(log, 'utf8'))
     await sleep(20)
     port = /http:\/\/localhost:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
   }
@@ -55,7 +57,7 @@ async function startNode(args: string[], log: string, environment: Record<string
     port: Number(port),
     end: async () => {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (!hasEnded(child)) await once(child, 'exit')
     },
   }
 }
@@ -92,7 +94,7 @@ const fillWith50Documents =
 
 /**
  * Starts PostgreSQL, and fills the database: by default, with one contract and 50 documents for each tenant. `start` runs a
- * server on this database. `fill` inserts rows as `insertInBulk` describes. `isDurable`: whether PostgreSQL waits for the disk, as
+ * program on this database, and `startPortal` a portal. `fill` inserts rows as `insertInBulk` describes. `isDurable`: whether PostgreSQL waits for the disk, as
  * in production.
  */
 export async function openBenchDatabase(
@@ -118,6 +120,11 @@ export async function openBenchDatabase(
     ACCESS_TOKEN_SECONDS: String(accessTokenSeconds),
   }
   const servers: NodeProcess[] = []
+  async function start(args: string[], extra: Record<string, string> = {}): Promise<NodeProcess> {
+    const server = await startNode(args, join(folder, `${servers.length}.log`), { ...environment, ...extra })
+    servers.push(server)
+    return server
+  }
   return {
     folder,
     address,
@@ -127,11 +134,9 @@ export async function openBenchDatabase(
       const claims = { ...idsOfTenant(tenant), roles: ['user', 'authenticateduser', 'renter'] as const }
       return (await tokens.issueAccessToken(claims)).accessToken
     },
-    async start(args: string[], extra: Record<string, string> = {}): Promise<NodeProcess> {
-      const server = await startNode(args, join(folder, `${servers.length}.log`), { ...environment, ...extra })
-      servers.push(server)
-      return server
-    },
+    start,
+    /** Starts a portal as `npm start` does, which first builds what has changed. */
+    startPortal: (extra: Record<string, string> = {}): Promise<NodeProcess> => start(['start.mjs'], extra),
     async close() {
       await Promise.all(servers.map((server) => server.end()))
       await remove()

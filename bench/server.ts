@@ -14,11 +14,11 @@ import { openPool } from '../server/src/platform/database/connection.ts'
 import type { DB } from '../server/src/platform/database/schema.ts'
 import { listContracts } from '../server/src/portal/contracts/store.ts'
 import { readNewestPages } from '../server/src/portal/inbox/documentLists.ts'
+import { signedInRequest } from './httpRequest.ts'
 import { load } from './load.ts'
 import { idsOfTenant } from './manyDocuments.ts'
 import { median } from './median.ts'
 import { type NodeProcess, openBenchDatabase, readProcessorTime } from './portalProcess.ts'
-import { signedInRequest } from './signedInRequest.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
 const rounds = 5
@@ -112,7 +112,7 @@ const plainServer = `
   server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port))`
 
 try {
-  const portal = await bench.start(['server/src/main.ts'])
+  const portal = await bench.startPortal()
   const scripts = {
     inbox: await writeScript('inbox.sql', (db, partnerIds) =>
       readNewestPages(db, partnerIds, { folder: 'inbox', top: 10, now: new Date() }),

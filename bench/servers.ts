@@ -10,11 +10,11 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findPgBouncerObstacle, startPgBouncer } from '../server/src/testing/processes/pgBouncer.ts'
+import { signedInRequest } from './httpRequest.ts'
 import { load } from './load.ts'
 import { median } from './median.ts'
 import { findNginxObstacle, startNginx } from './nginx.ts'
 import { openBenchDatabase, readProcessorTime } from './portalProcess.ts'
-import { signedInRequest } from './signedInRequest.ts'
 
 const seconds = Number(process.argv[2] ?? 6)
 const rounds = 5
@@ -72,9 +72,9 @@ try {
   const { host, port, user, database } = pgBouncer.address
   const behindProxy = { TRUST_PROXY: '1' }
   const [first, second, pooled] = [
-    await bench.start(['server/src/main.ts'], behindProxy),
-    await bench.start(['server/src/main.ts'], behindProxy),
-    await bench.start(['server/src/main.ts'], {
+    await bench.startPortal(behindProxy),
+    await bench.startPortal(behindProxy),
+    await bench.startPortal({
       ...behindProxy,
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
     }),

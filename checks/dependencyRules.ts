@@ -16,7 +16,13 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'server tests',
       files: /^server\/(?:vitest|src\/testing\/|.*\.test\.ts$)/,
-      imports: ['main', 'app', 'jobs', 'http', 'handlers', 'demo', 'test tools', ...portalImports],
+      imports: ['server build', 'main', 'app', 'jobs', 'http', 'handlers', 'demo', 'test tools', ...portalImports],
+    },
+    {
+      name: 'server build',
+      files: /^server\/build\//,
+      imports: ['web build'],
+      packages: /^(node:.*|rolldown|vitest)$/,
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, imports: ['app', 'jobs', 'http', 'demo', ...base] },
     { name: 'app', files: /^server\/src\/app\.ts$/, imports: ['http', 'handlers', ...portalImports] },
@@ -135,7 +141,7 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'development',
       files: /^tools\/dev\//,
-      imports: ['web build', 'web main', 'desk build', 'brands', 'contract'],
+      imports: ['web build', 'web main', 'desk build', 'server build', 'brands', 'contract'],
     },
     { name: 'gallery', files: /^tools\/gallery\//, imports: ['forms', 'shared with desk', 'ui', 'contract', 'brands'] },
     {

@@ -103,7 +103,7 @@ async function runAll(): Promise<Outcome> {
     ...quickChecks,
     // The tests in Vitest test parts of the portal, the journeys test the whole.
     await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
-    await run('Build of every brand, with its size limits', 'build:brands'),
+    await run('Builds of the server and of every brand, with their size limits', 'build:brands'),
     await run('Journeys', 'test:journeys', playwright),
     checkAccessibility(),
   ])

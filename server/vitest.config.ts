@@ -8,7 +8,7 @@ export default defineConfig({
   },
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts', '../proofs/*/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build/*.test.ts', '../proofs/*/*.test.ts'],
     globalSetup: 'src/testing/processes/globalSetup.ts',
     // With isolation, each test file would load the whole server again. Test files can share the modules, because each portal
     // has a database of its own, and what the modules keep in memory does not affect other portals.

@@ -26,7 +26,7 @@ export async function openFilledPortal(amounts: DocumentAmounts & RequestAmounts
     },
   })
   const db = openDatabase(bench.address, { connections: 1 })
-  const { port } = await bench.start(['server/src/main.ts'])
+  const { port } = await bench.startPortal()
 
   async function open(number: number) {
     const token = await bench.issueToken(number)

@@ -3,8 +3,9 @@
  * documents of 100 tenants) and on a large one (by default, 10,000,000 documents of 100,000 tenants; the argument is the number
  * of tenants). Both have the same amounts for each tenant, and the same technicians for each postal code. Further comparisons
  * concern a tenant who has 10,000 documents in the large database. All reads and writes are HTTP calls with a token; only the
- * jobs of an appointment search run in this process. The large database needs some 12 GB in the temporary folder.
+ * jobs of an appointment search run in this process. The large database needs some 10 GB in the temporary folder.
  */
+import { median } from '../median.ts'
 import { type FilledPortal, openFilledPortal, type Tenant } from './filledPortal.ts'
 import { endFirstSearches, searchAppointment, submitRepair } from './writes.ts'
 
@@ -12,8 +13,6 @@ const tenants = Number(process.argv[2] ?? 100_000)
 const documentsOfFirstTenant = 10_000
 const perTenant = { documentsPerOtherTenant: 100, requestsPerTenant: 10 }
 const rounds = 5
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Calls the portal. The calls of a round differ in `turn`. Returns the duration in milliseconds. */
 type Call = (portal: FilledPortal, turn: number) => Promise<number>

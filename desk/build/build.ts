@@ -12,7 +12,8 @@ import { stampOfDesk } from './stamp.ts'
 export async function buildDesk({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
   await buildIfChanged({
-    brand,
+    title: `the desk of ${brand}`,
+    name: brand,
     dist,
     stamp: await stampOfDesk(brand),
     builder: join(import.meta.dirname, 'builder.ts'),

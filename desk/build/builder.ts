@@ -9,7 +9,7 @@ const [brand = ''] = argv.slice(2)
 
 await runBuild({
   dist,
-  brand,
+  name: brand,
   computeStamp: () => stampOfDesk(brand),
   build: async (folder) => console.log(await buildBrand(brand, folder)),
   assetFolders: ['assets'],

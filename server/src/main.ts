@@ -28,6 +28,9 @@ import { landlordServices } from './services/landlord.ts'
 import type { Settings } from './settings.ts'
 import { readStartSettings } from './startSettings.ts'
 
+/** For `start.mjs`, which starts the portal with a bundle of this file. */
+export { readStartSettings, runCommandOrExplain }
+
 type App = Awaited<ReturnType<typeof buildApp>>
 
 /** A stop waits at most this long for running calls, and then at most this long again for running jobs. */

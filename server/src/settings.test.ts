@@ -200,6 +200,10 @@ test.each([
     { STAFF_OIDC_ISSUER: 'http://login.example' },
     /^STAFF_OIDC_ISSUER is .*, but must be the https address of an OpenID Connect provider/,
   ],
+  ...['common', 'organizations', 'Consumers'].map((tenant): [Record<string, string>, RegExp] => [
+    { STAFF_OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0` },
+    /^STAFF_OIDC_ISSUER is .*, but must be the address of your own organisation/,
+  ]),
   [
     { STAFF_OIDC_ISSUER: 'https://login.example' },
     'STAFF_OIDC_ISSUER is set, so STAFF_OIDC_CLIENT_ID must be set too.',

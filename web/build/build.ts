@@ -22,7 +22,8 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   // At its start, the server loads every brand. The build therefore reports an incomplete folder of any brand.
   await loadBrands()
   await buildIfChanged({
-    brand,
+    title: `the web app of ${brand}`,
+    name: brand,
     dist,
     stamp: await stampOfSources(brand),
     builder: join(import.meta.dirname, 'builder.ts'),
@@ -30,27 +31,30 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
 }
 
 interface Build {
-  brand: string
+  /** What is built, for the error message. */
+  title: string
   /** The folder of all builds of the app. */
   dist: string
+  /** The folder of this build below `dist`; the brand, if each brand has its own. */
+  name: string
   /** The stamp of the current sources. */
   stamp: string
-  /** The script that builds the brand. */
+  /** The script that makes the build. Its argument is the name. */
   builder: string
 }
 
-/** Runs the builder of an app, unless the brand's build already has the stamp of the current sources. */
-export async function buildIfChanged({ brand, dist, stamp, builder }: Build): Promise<void> {
-  if (stamp === (await readStamp(join(dist, brand)))) return
+/** Runs the builder of an app, unless the build already has the stamp of the current sources. */
+export async function buildIfChanged({ title, dist, name, stamp, builder }: Build): Promise<void> {
+  if (stamp === (await readStamp(join(dist, name)))) return
   // Checked before `mkdir`, because `mkdir` reports a read-only file system (`EROFS`) as `ENOENT`.
   await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
   await mkdir(dist, { recursive: true })
-  await runBuilder(builder, brand)
+  await runBuilder(title, builder, name)
 }
 
 /** Builds in a separate process. Otherwise a server that builds an app would keep the memory of the build tools. */
-async function runBuilder(script: string, brand: string) {
-  const builder = spawn(process.execPath, [script, brand], {
+async function runBuilder(title: string, script: string, name: string) {
+  const builder = spawn(process.execPath, [script, name], {
     // However this process ends, the IPC channel closes, and the builder then exits. A builder that waits for its lock would
     // exit only after the wait, so a normal exit of this process also kills the builder.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -59,7 +63,7 @@ async function runBuilder(script: string, brand: string) {
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')
   process.off('exit', stopBuilder)
-  if (code !== 0) throw new BuildFailed(`The build of the brand ${brand} by ${script} ended with ${code ?? signal}.`)
+  if (code !== 0) throw new BuildFailed(`The build of ${title} by ${script} ended with ${code ?? signal}.`)
 }
 
 /** Runs a build for the brand that `BRAND` names. If the build fails, prints the error and ends the process. */

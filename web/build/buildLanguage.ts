@@ -59,6 +59,11 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
         input: join(web, 'src/main.tsx'),
         output: {
           minify: false,
+          // The script of the first page contains the names of all files, and a hash can hardly be compressed. Rolldown needs
+          // seven characters for so many files, and has eight by default.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           // `chunkOf` decides for each module. By default, a chunk would also contain the imports of its modules.
           codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks.ts', includeDependenciesRecursively: false }] },
         },

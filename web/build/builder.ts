@@ -13,7 +13,7 @@ const [brand = ''] = argv.slice(2)
 
 await runBuild({
   dist,
-  brand,
+  name: brand,
   computeStamp: () => stampOfSources(brand),
   build,
   assetFolders: languages.map((language) => join(language, 'assets')),

@@ -7,7 +7,8 @@ import { readStamp, writeStamp } from './stamp.ts'
 interface BuildOptions {
   /** The folder of all builds of the app. */
   dist: string
-  brand: string
+  /** The folder of this build below `dist`. */
+  name: string
   /** Returns the stamp of the current sources. */
   computeStamp: () => Promise<string>
   /** Builds into a folder. */
@@ -17,18 +18,18 @@ interface BuildOptions {
 }
 
 /**
- * Builds `<dist>/<brand>`, unless this build is up to date: another process may have just made it. Builds into another folder
+ * Builds `<dist>/<name>`, unless this build is up to date: another process may have just made it. Builds into another folder
  * first, so that the previous build stays in place if this process is killed. Exits if its parent process ends.
  */
-export async function runBuild({ dist, brand, computeStamp, build, assetFolders }: BuildOptions): Promise<void> {
+export async function runBuild({ dist, name, computeStamp, build, assetFolders }: BuildOptions): Promise<void> {
   process.once('disconnect', () => process.exit(1))
   // Without this line, the listener above would keep this process running after the build.
   process.channel?.unref()
 
-  const finished = join(dist, brand)
-  const unfinished = join(dist, `.${brand}-unfinished`)
+  const finished = join(dist, name)
+  const unfinished = join(dist, `.${name}-unfinished`)
   // This process takes the lock itself, because for a moment it may outlive the process that started it.
-  const lock = takeLock(join(dist, `.${brand}-lock`))
+  const lock = takeLock(join(dist, `.${name}-lock`))
   const stamp = await computeStamp()
   if (stamp !== (await readStamp(finished))) {
     await rm(unfinished, { recursive: true, force: true })

@@ -23,13 +23,18 @@ const sourcesOf = (brand: string) => [
 /** A hash of all sources of a brand's build. If it is unchanged, no build is needed. */
 export const stampOfSources = (brand: string): Promise<string> => stampOf(sourcesOf(brand))
 
-/** A hash of all files that match the patterns, without tests. */
-export async function stampOf(patterns: string[]): Promise<string> {
+/** Returns the paths of all files that match the patterns, without tests. */
+export async function findSources(patterns: string[]): Promise<string[]> {
   const paths: string[] = []
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
-    if (entry.isFile() && !entry.name.includes('.test.')) paths.push(`${entry.parentPath}/${entry.name}`)
+    if (entry.isFile() && !entry.name.includes('.test.')) paths.push(join(entry.parentPath, entry.name))
+  return paths.sort()
+}
+
+/** A hash of these files. */
+export async function stampOf(patterns: string[]): Promise<string> {
   const stamp = createHash('sha256')
-  for (const path of paths.sort())
+  for (const path of await findSources(patterns))
     stamp
       .update(path.slice(root.length))
       .update('\0')

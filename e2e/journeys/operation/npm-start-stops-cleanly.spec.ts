@@ -73,7 +73,7 @@ test('a start that cannot build changed sources exits with an error message that
       process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
     const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })
     expect(stderr).toMatch(
-      /^The web app has changed and cannot be built here \(EACCES, .*\): run "BRAND=landlord npm run build" as the owner of the code\.\n$/,
+      /^The code has changed and cannot be built here \(EACCES, .*\): run "BRAND=landlord npm run build" as the owner of the code\.\n$/,
     )
     expect(status).toBe(1)
 

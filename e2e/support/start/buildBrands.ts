@@ -5,25 +5,26 @@ import { brandIds } from '@portal/brands/load'
 
 const root = join(import.meta.dirname, '../../..')
 
-async function build(app: 'web' | 'desk', brand: string): Promise<void> {
-  const builder = spawn(process.execPath, [`${app}/build/build.ts`], {
+async function build(part: 'web' | 'desk' | 'server', environment: Record<string, string> = {}): Promise<void> {
+  const builder = spawn(process.execPath, [`${part}/build/build.ts`], {
     cwd: root,
-    env: { ...process.env, BRAND: brand },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code, signal] = await once(builder, 'exit')
-  if (code !== 0) throw new Error(`The build of ${app} for ${brand} ended with ${code ?? signal}.`)
+  if (code !== 0) throw new Error(`The build of ${part} ended with ${code ?? signal}.`)
 }
 
 /**
- * Builds the web app and then the desk of each brand, with all brands in parallel. Checks the size of each build. Skips a build
- * whose sources are unchanged.
+ * Builds the server, and the web app and then the desk of each brand, with all brands in parallel. Checks the size of each build
+ * of an app. Skips a build whose sources are unchanged.
  */
 export async function buildBrands(): Promise<void> {
+  await build('server')
   await Promise.all(
     brandIds.map(async (brand) => {
-      await build('web', brand)
-      await build('desk', brand)
+      await build('web', { BRAND: brand })
+      await build('desk', { BRAND: brand })
     }),
   )
 }

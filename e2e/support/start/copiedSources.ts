@@ -12,7 +12,7 @@ const otherPaths = [
   'package-lock.json',
   'tsconfig.base.json',
 ]
-const builds = ['web/dist', 'desk/dist']
+const builds = ['web/dist', 'desk/dist', 'server/dist']
 
 /** Creates links in the copy's `node_modules`: to the repository's installed packages, and to the copy's own workspaces. */
 async function linkPackages(folder: string) {
@@ -36,10 +36,11 @@ export async function copySources(): Promise<string> {
   return folder
 }
 
-/** Copies the sources and the build of one brand, for a journey that changes sources. */
+/** Copies the sources and the builds for one brand, for a journey that changes sources. */
 export async function copyBuiltSources(brand: string) {
   const folder = await copySources()
-  for (const built of builds) await cp(join(root, built, brand), join(folder, built, brand), { recursive: true })
+  for (const built of [`web/dist/${brand}`, `desk/dist/${brand}`, 'server/dist/bundle'])
+    await cp(join(root, built), join(folder, built), { recursive: true })
   const dist = join(folder, 'web/dist', brand)
 
   return {

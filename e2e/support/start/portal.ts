@@ -125,8 +125,8 @@ export async function openPortal(settings: Record<string, string>, sources = roo
   let server: ChildProcess | undefined
 
   async function start() {
-    // `prepare.ts` has built the repository's web app. Copied sources may still need a build, which `start.mjs` runs.
-    const program = sources === root ? 'server/src/main.ts' : 'start.mjs'
+    // `prepare.ts` has built the repository's sources. Copied sources may still need a build, which `start.mjs` runs.
+    const program = sources === root ? 'server/dist/bundle/main.js' : 'start.mjs'
     server = spawn(process.execPath, [...nodeArgs, program], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
     server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))

@@ -196,6 +196,13 @@ test('a report of gas, carbon monoxide, fire, a burning smell, sparks or running
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
 })
 
+test('the form about the bank details says only once that the change applies to one contract', () => {
+  const { answerWithin, steps } = forms.find(({ formId }) => formId === 'requestDirectDebit') ?? { steps: [] }
+  const texts = [answerWithin, ...steps.map(({ intro }) => intro)].flatMap((text) => text ?? [])
+  expect(texts.filter(({ de }) => de.includes('diesen einen Mietvertrag'))).toHaveLength(1)
+  expect(texts.filter(({ en }) => en.includes('this one rental contract'))).toHaveLength(1)
+})
+
 test('a form whose request is settled automatically asks only for an amount and a day, both limited by the contract', () => {
   const settling = typesWithForm.filter(({ leadsTo }) => leadsTo.settles)
   expect(settling.map(({ id }) => id)).toEqual(['prepayment'])

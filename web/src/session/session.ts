@@ -178,10 +178,9 @@ export async function restoreSession() {
 export function followOtherTabs() {
   otherTabs = new BroadcastChannel(sessionKey)
   otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
-    // A session on a shared device belongs to one tab.
-    if (isOnSharedDevice()) return
-    // The other tab has stored the session before. If it is no longer stored, the tenant has signed out meanwhile.
-    if ((loginData?.userId ?? readStoredUserId()) === data.userId) applyLoginData(data)
+    // A session on a shared device belongs to one tab. The tab that sends tokens has stored the session before. If it is no longer
+    // stored, the tenant has signed out meanwhile.
+    if (!isOnSharedDevice() && (loginData?.userId ?? readStoredUserId()) === data.userId) applyLoginData(data)
   }
   const followStorage = () => {
     const stored = readStoredSession()

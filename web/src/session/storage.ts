@@ -39,9 +39,7 @@ export const readStoredUserId = () => readStoredSession()?.userId
  * Whether the stored refresh token has changed since it was read, for example because another tab of a browser without locks
  * has exchanged it first. False if no session is stored any more.
  */
-export const hasChangedSince = ({ refreshToken }: StoredSession) => {
-  const stored = readStoredSession()
-  return stored !== undefined && stored.refreshToken !== refreshToken
-}
+export const hasChangedSince = ({ refreshToken }: StoredSession) =>
+  (readStoredSession()?.refreshToken ?? refreshToken) !== refreshToken
 
 export const { read: readStored, keep, forget, forgetInPage } = safeStorage('localStorage')

@@ -3,6 +3,8 @@ import { localized } from '../../api/texts.ts'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
+const reasonedValue = z.optional(z.object({ value: z.int(), reason: localized }))
+
 /** A whole number, or an amount in cents. */
 export const numberField = z.object({
   ...question,
@@ -10,7 +12,9 @@ export const numberField = z.object({
   min: z.int(),
   max: z.int(),
   /** A proposed answer that the tenant can accept, with the reason for the proposal. */
-  suggestion: z.optional(z.object({ value: z.int(), reason: localized })),
+  suggestion: reasonedValue,
+  /** The smallest advisable answer. A smaller one is allowed; the tenant then reads the reason. */
+  leastAdvised: reasonedValue,
 })
 
 export function checkNumber(

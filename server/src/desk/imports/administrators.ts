@@ -3,8 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { StaffCaller } from '../../context.ts'
 import { hasSecondFactor } from '../../platform/database/hasSecondFactor.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { normalizeHeader } from '../../portal/imports/header/headerText.ts'
+import type { Mapping } from '../../portal/imports/header/mapping.ts'
+import { isRecognizedBy } from '../../portal/imports/header/recognize.ts'
 import type { FoundUpload } from '../../portal/imports/uploads/findUpload.ts'
-import { findDependent } from '../staff/independence.ts'
+import { dependenceMs, findDependent } from '../staff/independence.ts'
 
 type Upload = Pick<FoundUpload, 'responsible_id' | 'report' | 'checkedAt'>
 
@@ -27,13 +30,45 @@ async function findSavers(db: Kysely<DB>, name: string, checkedAt: Date): Promis
 }
 
 /**
- * Returns the ids of the members who are responsible for what a file says: the member who uploaded it or created its token, and the
- * member who last saved the mapping with which it was read. A mapping decides what the rows mean.
+ * Returns the ids of the members who removed or replaced a mapping that would have read the file, in the days before its check. The
+ * check has then read the file with another mapping, or with none.
+ */
+async function findRemovers(
+  db: Kysely<DB>,
+  { headers, mapping }: { headers: readonly string[]; mapping: string | null },
+  checkedAt: Date,
+): Promise<string[]> {
+  const entries = await db
+    .selectFrom('staff_log')
+    .where('action', 'in', ['mapping.saved', 'mapping.removed'])
+    .where('before', 'is not', null)
+    .where('at', '<=', checkedAt)
+    .where('at', '>', new Date(checkedAt.getTime() - dependenceMs))
+    .orderBy('entry_id')
+    .select(['action', 'staff_id', 'subject_id', 'before'])
+    .execute()
+  const present = new Set(headers.map(normalizeHeader))
+  const last = entries.findLast(({ subject_id }) => subject_id === mapping)
+  return (
+    entries
+      .filter(({ before }) => isRecognizedBy(before as unknown as Mapping, present))
+      // Of the mapping that has read the file, `findSavers` returns the author. If it was removed, one with the same name has read the file.
+      .filter((entry) => entry.subject_id !== mapping || (entry === last && entry.action === 'mapping.removed'))
+      .map(({ staff_id }) => staff_id)
+  )
+}
+
+/**
+ * Returns the ids of the members who are responsible for what a file says: the member who uploaded it or created its token, the
+ * member who last saved the mapping with which it was read, and those who removed another mapping for it. A mapping decides what the
+ * rows mean.
  */
 async function findResponsible(db: Kysely<DB>, { responsible_id, report, checkedAt }: Upload): Promise<string[]> {
-  const name = report?.header?.mapping
-  const savers = name && checkedAt ? await findSavers(db, name, checkedAt) : []
-  return [responsible_id, ...savers].filter((id) => typeof id === 'string')
+  const header = report?.header
+  if (!header || !checkedAt) return responsible_id === null ? [] : [responsible_id]
+  const savers = header.mapping ? await findSavers(db, header.mapping, checkedAt) : []
+  const removers = await findRemovers(db, header, checkedAt)
+  return [responsible_id, ...savers, ...removers].filter((id) => typeof id === 'string')
 }
 
 /** Returns the ids of the members who cannot confirm a file. */

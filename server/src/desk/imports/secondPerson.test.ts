@@ -21,7 +21,7 @@ async function openWithEndings(portal?: Awaited<ReturnType<typeof openDeskImport
   const confirm = ({ imports }: Pick<typeof opened.admin, 'imports'>) =>
     outcomeOf(imports.confirmEndings({ params: { importId }, body: { checkedAt: check?.checkedAt ?? '', endings: 2 } }))
   const possibleFor = async (by: DeskClient) => (await opened.read(importId, by)).confirmation?.possibleFor
-  return { ...opened, confirm, possibleFor }
+  return { ...opened, importId, confirm, possibleFor }
 }
 
 type Opened = Awaited<ReturnType<typeof openWithEndings>>
@@ -71,6 +71,55 @@ test('an administrator who has saved the mapping of the file cannot confirm it, 
   await other.imports.removeMapping({ params: { mappingName: 'erp' } })
   expect(await opened.possibleFor(other)).toBe('commandOnly')
   expect(await opened.confirm(other)).toBe('409 secondAdministratorNeeded')
+})
+
+/** Saves what the columns of a file mean, under the name `erp`. */
+async function saveMapping({ imports }: Pick<Admin, 'imports'>, importId: string, kind: string, names?: string[]) {
+  const params = { importId }
+  const { checkedAt, columns: found } = await imports.readColumns({ params, query: {} })
+  const columns = found.map(({ header, column }, index) => ({ header, column: names?.[index] ?? column }))
+  await imports.saveMapping({ params, body: { checkedAt, name: 'erp', kind, columns } })
+}
+
+test.each<[string, (portal: Awaited<ReturnType<typeof openDeskImports>>, by: DeskClient) => Promise<unknown>]>([
+  ['removed', (_, by) => by.imports.removeMapping({ params: { mappingName: 'erp' } })],
+  [
+    'replaced',
+    async ({ upload }, by) => {
+      const { importId } = await upload(csv(['Frei am', 'Warum'], ['10.03.2031', 'x']), {}, by)
+      await saveMapping(by, importId, 'closedDays', ['day', 'name'])
+    },
+  ],
+])('an administrator who has %s the mapping of a source cannot confirm its files for seven days', async (_, change) => {
+  const portal = await openDeskImports()
+  const [author, other] = [await openMember(portal, { role: 'admin' }), await openMember(portal, { role: 'admin' })]
+  const { importId } = await portal.upload(tenantCsv([{}]))
+  await saveMapping(author, importId, 'tenants')
+  await change(portal, other)
+  const opened = await openWithEndings(portal)
+  expect(await opened.possibleFor(other)).toBe('others')
+  expect(await opened.confirm(other)).toBe('409 secondAdministratorNeeded')
+  expect(await opened.confirm(author)).toBe('answered')
+  opened.clock.advance({ days: 7, seconds: 1 })
+  const later = await sessionOf(opened, other.staffId)
+  await later.imports.checkAgain({ params: { importId: opened.importId } })
+  await opened.runJobs()
+  expect(await opened.possibleFor(later)).toBe('you')
+})
+
+test('the uploader cannot confirm with a second account that has the same e-mail address', async () => {
+  const opened = await openWithEndings()
+  const { staffId } = await openMember(opened, { role: 'admin' })
+  const { email } = await opened.db
+    .selectFrom('staff')
+    .where('staff_id', '=', opened.admin.staffId)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const withSingleSignOn = { email, issuer: 'https://login.example', subject: '1', password_hash: null, totp_id: null }
+  await opened.db.updateTable('staff').set(withSingleSignOn).where('staff_id', '=', staffId).execute()
+  expect(await opened.possibleFor(opened.admin)).toBe('commandOnly')
+  await opened.db.updateTable('staff').set({ email: 'other@example.org' }).where('staff_id', '=', staffId).execute()
+  expect(await opened.possibleFor(opened.admin)).toBe('others')
 })
 
 test('an administrator who has invited the uploader again cannot confirm the upload', async () => {

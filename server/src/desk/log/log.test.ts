@@ -126,6 +126,24 @@ test('the export is a CSV file without formulas, and is logged itself', async ()
   expect(exported).toMatchObject({ action: 'log.exported', after: { staffId: actor.staffId } })
 })
 
+test('the export has no formula in a program that divides its lines at commas', async () => {
+  const { db, now } = portal()
+  const actor = { staffId: randomUUID(), name: 'Anna', role: 'agent' } as const
+  for (const name of ['a,=HYPERLINK("x")', 'a,"=1+1"', 'a\n=1+1', 'a\t@SUM(A1)', 'a, -5,00'])
+    await recordInLog(db, actor, now(), { action: 'tenant.read', subject: { id: '1', name }, after: { name } })
+  const auditor = await openAuditor()
+  const file = await auditor.log.exportEntries({ query: { staffId: actor.staffId } })
+  const [, ...lines] = file.toString().trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(';tenant.read;')[1]?.split(';1;;')[0])).toEqual([
+    `"a,'=HYPERLINK(""x"")"`,
+    `"a,'""=1+1"""`,
+    `"a\n'=1+1"`,
+    `a\t'@SUM(A1)`,
+    'a, -5,00',
+  ])
+  expect(lines[0]).toContain(String.raw`"{""name"":""a,'=HYPERLINK(\""x\"")""}"`)
+})
+
 test('a log of several pages is exported completely', async () => {
   const staffId = randomUUID()
   await sql`

@@ -3,13 +3,14 @@ import type { DB } from '../../platform/database/schema.ts'
 import { operator } from '../log/recordInLog.ts'
 
 /** For this time after an administrator has admitted a member, the two do not count as independent of each other. */
-const dependenceMs = 7 * 24 * 60 * 60_000
+export const dependenceMs = 7 * 24 * 60 * 60_000
 
 /**
  * Returns the ids of the members who are not independent of a member, including the member's own id. An administrator who adds or
  * invites a member gets the link, and could act as both. An administrator who makes a member an administrator, or lifts the
  * member's limit to places, counts in the same way. A chain counts too: an administrator who acts as two members could admit a third
- * one as the second. The log is the source, because it cannot be changed. Actions of the operator do not count.
+ * one as the second. The log is the source, because it cannot be changed. Actions of the operator do not count. Two members with the
+ * same e-mail address are one person, for example with a local account and with single sign-on.
  */
 export async function findDependent(db: Kysely<DB>, staffId: string, now: Date): Promise<ReadonlySet<string>> {
   const since = new Date(now.getTime() - dependenceMs)
@@ -19,6 +20,9 @@ export async function findDependent(db: Kysely<DB>, staffId: string, now: Date):
       where at > ${since} and staff_id <> ${operator.staffId} and subject_id is not null
         and (action in ('staff.added', 'staff.invited')
           or action = 'staff.changed' and (after ->> 'role' = 'admin' or after -> 'places' = '[]'))
+      union all
+      select one.staff_id::text, other.staff_id::text from staff as one join staff as other using (email)
+      where email <> '' and one.staff_id <> other.staff_id
     ), dependent (id) as (
       select ${staffId}::text
       union

@@ -31,6 +31,14 @@ function requireVariable(environment: Environment, name: string): string {
   return value
 }
 
+/**
+ * Whether an address stands for all organisations of Entra ID. The library accepts tokens of each of them there, and another
+ * organisation could name its own people administrators of the desk.
+ */
+const isOfAllOrganizations = ({ hostname, pathname }: URL) =>
+  /^login\.(?:microsoftonline|microsoft|windows)\.(?:com|net|us)$/.test(hostname) &&
+  /^\/(?:common|organizations|consumers)(?:\/|$)/i.test(pathname)
+
 function readIssuer(value: string): string {
   const url = URL.parse(value)
   const isEncrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
@@ -39,6 +47,12 @@ function readIssuer(value: string): string {
       'STAFF_OIDC_ISSUER',
       value,
       'the https address of an OpenID Connect provider, like https://login.example',
+    )
+  if (isOfAllOrganizations(url))
+    return fail(
+      'STAFF_OIDC_ISSUER',
+      value,
+      'the address of your own organisation, with the id of your tenant in place of common or organizations',
     )
   return value
 }

@@ -50,7 +50,7 @@ const workingWindows = (technician: Expression<string>, { first, last }: DayRang
       (calendar.day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
   ) as candidate
   where hours.technician_id = ${technician}
-    and hours.weekday = extract(isodow from calendar.day)
+    and hours.weekday = extract(isodow from calendar.day)::smallint
     and hours.opens <= make_time(hour, 0, 0)
     and hours.closes >= make_time(hour + 2, 0, 0)
 `

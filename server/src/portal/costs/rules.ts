@@ -212,18 +212,23 @@ interface AdvancePaymentLimits {
 }
 
 /**
- * A twelfth of the costs of the last statement, rounded up to full euros. Null in any of these cases:
- * - There is no statement, or its period does not end on the last day of its twelfth month.
- * - The amount is outside the bounds.
- * - The amount is already agreed.
+ * The costs of the last statement. Null if there is no statement, or if its period does not end on the last day of its twelfth
+ * month.
  */
-export function suggestedAdvancePayment(
+export const yearlyCosts = (
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,
+): number | null =>
+  statement?.to === dayBefore(firstOfMonth(statement?.from ?? '', 12)) ? sumOf(statement.lines) : null
+
+/** A twelfth of the yearly costs, rounded up to full euros. */
+export const monthlyCosts = (costsCents: number) => Math.ceil(costsCents / 12 / 100) * 100
+
+/** `monthlyCosts`; null if this amount is outside the bounds or already agreed. */
+export function suggestedAdvancePayment(
+  costsCents: number,
   { bounds: { minCents, maxCents }, agreedCents }: AdvancePaymentLimits,
 ): { cents: number; costsCents: number } | null {
-  if (statement?.to !== dayBefore(firstOfMonth(statement?.from ?? '', 12))) return null
-  const costsCents = sumOf(statement.lines)
-  const cents = Math.ceil(costsCents / 12 / 100) * 100
+  const cents = monthlyCosts(costsCents)
   const isPossible = cents >= minCents && cents <= maxCents
   return isPossible && cents !== agreedCents ? { cents, costsCents } : null
 }

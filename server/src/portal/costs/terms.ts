@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { OwnContract } from '../contracts/store.ts'
-import { delayOf, onlyAdvancePayments, possibleStarts, type Rent, rentsFrom, suggestedAdvancePayment } from './rules.ts'
+import {
+  delayOf,
+  onlyAdvancePayments,
+  possibleStarts,
+  type Rent,
+  rentsFrom,
+  suggestedAdvancePayment,
+  yearlyCosts,
+} from './rules.ts'
 import { findBounds, findTenantAreaFeatures, listLastStatements, listRentParts } from './store.ts'
 
 /** The terms on which the advance payment of a contract can be changed. */
@@ -27,10 +35,9 @@ export interface AdvancePaymentTerms {
    * Undefined if the contract has none, or if the portal does not show its costs.
    */
   advancePayments: { now: Rent; later: Rent[] } | undefined
-  /**
-   * A twelfth of the costs of the last statement (`costsCents`), rounded up to full euros. Null if staff decide about every
-   * change, if there is no statement of twelve months, or if the amount is outside the bounds or already agreed.
-   */
+  /** The costs of the last statement. Null if staff decide about every change, or if there is no statement of twelve months. */
+  costsCents: number | null
+  /** A twelfth of `costsCents`, rounded up to full euros. Null if this amount is outside the bounds or already agreed. */
   suggestion: { cents: number; costsCents: number } | null
 }
 
@@ -49,7 +56,8 @@ export async function findAdvancePaymentTerms(
   const bounds = isDecidedByPortal ? await findBounds(db, contract) : null
   const [statement] = bounds ? await listLastStatements(db, contract) : []
   const { totalCents: agreedCents = 0 } = advancePayments?.later.at(-1) ?? advancePayments?.now ?? {}
-  const suggestion = bounds && suggestedAdvancePayment(statement, { bounds, agreedCents })
+  const costsCents = yearlyCosts(statement)
+  const suggestion = bounds && costsCents !== null ? suggestedAdvancePayment(costsCents, { bounds, agreedCents }) : null
   const delayedBy = advancePayments ? delayOf(parts, today) : null
-  return { suggestion, bounds, starts: bounds ? starts : every, delayedBy, advancePayments }
+  return { costsCents, suggestion, bounds, starts: bounds ? starts : every, delayedBy, advancePayments }
 }

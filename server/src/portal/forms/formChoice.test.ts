@@ -41,6 +41,32 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
   expect(await read('repairWater', 'heating', 'noHotWater')).toEqual(whole)
 })
 
+test('a form does not ask for the room if the choice already says it', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const askedIn = async (formId: string, themeId: string, typeId: string) => {
+    const todo = await todoFor(tenant, themeId, typeId)
+    const { steps } = await tenant.requests.readForm({ query: { contractId: apartment, formId, todo } })
+    // The flow skips a step whose questions are all prefilled.
+    return steps
+      .filter(({ fields }) => fields.some((field) => field.required && !('onFile' in field) && !field.shownWhen))
+      .map(({ id }) => id)
+  }
+  expect(await askedIn('repairWater', 'kitchen', 'sinkBlocked')).toEqual(['leak', 'description'])
+  expect(await askedIn('repairWater', 'bathroom', 'tapDrips')).toEqual(['description'])
+  expect(await askedIn('repairWater', 'water', 'noWater')).toEqual(['place', 'description'])
+})
+
+test('the report of a broken thermostat asks for the room, and not about hot water or the boiler', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const todo = await todoFor(tenant, 'heating', 'thermostat')
+  const form = await tenant.requests.readAction({ query: { todo } })
+  expect(form).toMatchObject({ kind: 'form', formId: 'repairGeneral' })
+  const general = await tenant.requests.readForm({ query: { contractId: apartment, formId: 'repairGeneral', todo } })
+  expect(idsIn(general)).toContain('rooms')
+  expect(idsIn(general)).not.toContain('bestTimes')
+  expect(JSON.stringify(general)).not.toMatch(/Therme|warme Wasser/)
+})
+
 test('a form asks for times if no technician serves the district, so that no appointment search follows', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db

@@ -1,7 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
-import type { Rent } from '../costs/rules.ts'
+import { monthlyCosts, type Rent } from '../costs/rules.ts'
 import type { AdvancePaymentTerms } from '../costs/terms.ts'
 
 const words = {
@@ -11,6 +11,8 @@ const words = {
     later: (day: string, amount: string) => `Ab dem ${day} sind es ${amount}.`,
     bounds: (min: string, max: string) => `Möglich sind ${min} bis ${max}.`,
     costs: (amount: string) => `Das passt zu Ihrer letzten Abrechnung: ${amount} im Jahr.`,
+    tooLittle: (amount: string) =>
+      `Nach Ihrer letzten Abrechnung brauchen Sie etwa ${amount} im Monat. Mit weniger zahlen Sie wahrscheinlich nach.`,
     announced: (day: string, amount: string, start: string) =>
       `Ab dem ${day} gelten schon ${amount}. Ihr neuer Betrag kann frühestens am ${start} folgen.`,
   },
@@ -20,6 +22,8 @@ const words = {
     later: (day: string, amount: string) => `From ${day} it will be ${amount}.`,
     bounds: (min: string, max: string) => `You can choose from ${min} to ${max}.`,
     costs: (amount: string) => `This matches your last statement: ${amount} a year.`,
+    tooLittle: (amount: string) =>
+      `Going by your last statement, you need about ${amount} a month. With less, you will probably have to pay more after the next statement.`,
     announced: (day: string, amount: string, start: string) =>
       `From ${day}, ${amount} already applies. Your new amount can follow from ${start} at the earliest.`,
   },
@@ -50,6 +54,12 @@ const suggestionOf = ({ cents, costsCents }: NonNullable<AdvancePaymentTerms['su
   reason: localized(({ costs, euros }) => costs(euros(costsCents))),
 })
 
+/** An advance payment below a twelfth of the last costs probably leads to an additional payment. */
+const leastAdvised = (costsCents: number) => ({
+  value: Math.ceil(costsCents / 12),
+  reason: localized(({ tooLittle, euros }) => tooLittle(euros(monthlyCosts(costsCents)))),
+})
+
 /** Says that the first start day is later than usual because of an amount that the landlord has announced. */
 const describeDelay = ({ validFrom, totalCents }: Rent, [start = '']: readonly string[]) =>
   localized(({ announced, euros, day }) =>
@@ -58,7 +68,7 @@ const describeDelay = ({ validFrom, totalCents }: Rent, [start = '']: readonly s
 
 function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTemplate {
   if (!('decidedBy' in field)) return field
-  const { bounds, starts, delayedBy, suggestion } = terms
+  const { bounds, starts, delayedBy, costsCents, suggestion } = terms
   switch (field.kind) {
     case 'amount':
       return {
@@ -66,6 +76,7 @@ function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTem
         help: describeTerms(terms),
         ...(bounds && { min: bounds.minCents, max: bounds.maxCents }),
         ...(suggestion && { suggestion: suggestionOf(suggestion) }),
+        ...(costsCents !== null && { leastAdvised: leastAdvised(costsCents) }),
       }
     case 'choice':
       return {

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/api/texts'
-import { neutralize } from './checking/formulaTexts.ts'
+import { neutralize, neutralizeParts } from './checking/formulaTexts.ts'
 import type { HeaderPart, RefusedRow } from './parts.ts'
 import { describeWithoutPlace } from './problems/describe.ts'
 import { encodeText } from './reading/encoding.ts'
@@ -15,8 +15,9 @@ function csvCell(text: string, delimiter: string): string {
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A line of a CSV file with semicolons. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => csvCell(cell, ';')).join(';')}\r\n`
+/** A line of a CSV file with semicolons, which is not imported again. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => csvCell(neutralizeParts(cell), ';')).join(';')}\r\n`
 
 interface Csv {
   encoding: Encoding

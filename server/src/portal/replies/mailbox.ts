@@ -6,6 +6,11 @@ const timeoutMs = 20_000
 const socketTimeoutMs = 60_000
 /** A larger mail is not read, except for its headers. */
 export const maxMailBytes = 25 * 1024 * 1024
+/**
+ * At most this much of the headers of a mail is read. Anyone can send a mail with headers of many megabytes: parsing them takes seconds,
+ * and the connection ends if the server sends more than the limits below.
+ */
+const maxHeaderBytes = 64 * 1024
 /** The mail itself, and room for what the server sends with it. */
 const maxResponseBytes = maxMailBytes + 1024 * 1024
 
@@ -32,6 +37,7 @@ export interface Mailbox {
   listUnread: (max: number) => Promise<UnreadMail[]>
   /** Returns a mail without marking it as read. Throws `MailboxUnusable` if the server does not send it. */
   read: (mail: UnreadMail) => Promise<Buffer>
+  /** Returns the beginning of the headers, which contains all of them unless they are very long. */
   readHeaders: (mail: UnreadMail) => Promise<Buffer>
   markRead: (mail: UnreadMail) => Promise<void>
 }
@@ -64,7 +70,11 @@ function toMailbox(client: ImapFlow): Mailbox {
       return orThrow(found ? found.source : undefined)
     },
     async readHeaders({ uid }) {
-      const found = await client.fetchOne(uid, { headers: true }, byUid)
+      const found = await client.fetchOne(
+        uid,
+        { bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxHeaderBytes }] },
+        byUid,
+      )
       return orThrow(found ? found.headers : undefined)
     },
     async markRead({ uid }) {

@@ -28,6 +28,19 @@ test('a mail that is from outside or names no request is ignored or refused by i
   expect(notices.filter((text) => /nennt kein Anliegen/.test(text))).toHaveLength(1)
 }, 30_000)
 
+test("an outsider's mail with headers of 30 MB is ignored, and the reply after it is delivered", async () => {
+  const portal = await openWithReplies()
+  const long = `X-Long: ${'x'.repeat(100_000)}`
+  const headers = Array.from({ length: 300 }, () => long)
+  portal.imap.receive(writeReply({ body: words, from: 'x@evil.test', headers }))
+  portal.imap.receive(writeReply({ to: portal.asked, body: words }))
+  await portal.readReplies()
+  expect(portal.failures).toEqual([])
+  expect(await portal.messages()).toEqual([words])
+  expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
+  expect(await portal.collect()).toEqual([])
+}, 30_000)
+
 test('a reply of staff whose body takes hours to parse is refused as unreadable, and the next one is delivered', async () => {
   const portal = await openWithReplies()
   portal.imap.receive(writeReply({ to: portal.asked, ...slow }))

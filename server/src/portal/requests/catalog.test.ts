@@ -17,6 +17,8 @@ test('a type with a notice leads to the notice, and the notice leads to the form
   const notice = await tenant.requests.readAction({ query: { todo } })
   if (notice.kind !== 'notice' || !notice.next) throw new Error('The choice of a cold flat in winter shows no notice')
   expect(notice).toMatchObject({ urgency: 'advice', isCallFirst: true, phones: [{ number: expect.any(String) }] })
+  expect(notice.beforeCall?.de).toMatch(/^Sehen Sie zuerst nach, ob die Thermostate aufgedreht sind/)
+  expect(notice.paragraphs.map(({ de }) => de).join(' ')).toContain('Melden Sie es nach dem Anruf bitte auch hier')
   const action = await tenant.requests.readAction({ query: { todo: notice.next.todo } })
   expect(action).toEqual({ kind: 'form', formId: 'repairHeating' })
   const form = await tenant.requests.readForm({ query: { contractId: apartment, formId: 'repairHeating' } })

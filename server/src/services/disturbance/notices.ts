@@ -57,6 +57,10 @@ export const buildingWithoutHeating: Notice = {
       de: 'In der Heizzeit von Oktober bis April kümmert sich der Notdienst um eine ausgefallene Heizanlage, auch nachts und am Wochenende.',
       en: 'In the heating season from October to April, the emergency service deals with a broken heating system, at night and at weekends too.',
     },
+    {
+      de: 'Melden Sie es nach dem Anruf bitte auch hier: Dann sehen Sie im Portal, wie es weitergeht.',
+      en: 'After the call, please report it here too: you can then see in the portal what happens next.',
+    },
   ],
   phones: [emergencyLine],
   isCallFirst: true,

@@ -81,6 +81,13 @@ const heating: FormTemplate = {
   ],
 }
 
+/** A step of its own, because the flow skips a step only if the tenant's choice answers all its questions. */
+const placeStep: FormTemplate['steps'][number] = {
+  id: 'place',
+  title: { de: 'Wo ist der Schaden?', en: 'Where is the damage?' },
+  fields: [roomsField],
+}
+
 const water: FormTemplate = {
   formId: 'repairWater',
   title: { de: 'Wasser und Sanitär', en: 'Water and plumbing' },
@@ -90,10 +97,9 @@ const water: FormTemplate = {
   emergencyIf: { answer: { field: 'leak', isOneOf: ['runs'] }, notice: leakingWater },
   steps: [
     {
-      id: 'place',
-      title: { de: 'Wo ist der Schaden?', en: 'Where is the damage?' },
+      id: 'leak',
+      title: { de: 'Wie dringend ist es?', en: 'How urgent is it?' },
       fields: [
-        roomsField,
         {
           kind: 'choice',
           id: 'leak',
@@ -123,6 +129,7 @@ const water: FormTemplate = {
         },
       ],
     },
+    placeStep,
     problemAtHomeStep,
     accessStep,
     phoneStep,
@@ -170,12 +177,7 @@ const general: FormTemplate = {
   minutes: 2,
   needs: [aPhoto],
   answerWithin,
-  steps: [
-    { id: 'place', title: { de: 'Wo ist der Schaden?', en: 'Where is the damage?' }, fields: [roomsField] },
-    problemAtHomeStep,
-    accessStep,
-    phoneStep,
-  ],
+  steps: [placeStep, problemAtHomeStep, accessStep, phoneStep],
 }
 
 /**

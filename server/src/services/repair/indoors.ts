@@ -45,8 +45,7 @@ export const heating: Theme = {
     {
       id: 'thermostat',
       title: { de: 'Thermostat klemmt oder ist abgebrochen', en: 'A thermostat is stuck or broken off' },
-      impliedAnswers: { extent: 'oneRadiator' },
-      leadsTo: { formId: 'repairHeating', visit: 'heating' },
+      leadsTo: { formId: 'repairGeneral', visit: 'heating' },
     },
     somethingElse('repairGeneral'),
   ],

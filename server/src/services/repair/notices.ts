@@ -182,11 +182,15 @@ export const coldInWinter: Notice = {
       en: 'No one should be cold in the heating season from October to April. If your home does not get warm, please call the emergency service right away, at night and at weekends too.',
     },
     {
-      de: 'Sehen Sie vorher kurz nach: Sind die Thermostate aufgedreht? Bleibt nur ein Heizkörper kalt, genügt meist diese Meldung.',
-      en: 'A quick check first: are the thermostats turned up? If only one radiator stays cold, this report is usually enough.',
+      de: 'Melden Sie es nach dem Anruf bitte auch hier: Dann sehen Sie im Portal, wie es weitergeht. Bleibt nur ein Heizkörper kalt, genügt meist die Meldung.',
+      en: 'After the call, please report it here too: you can then see in the portal what happens next. If only one radiator stays cold, the report is usually enough.',
     },
   ],
   phones: [emergencyLine],
+  beforeCall: {
+    de: 'Sehen Sie zuerst nach, ob die Thermostate aufgedreht sind. Bleibt es kalt, rufen Sie bitte an.',
+    en: 'First check that the thermostats are turned up. If it stays cold, please call.',
+  },
   isCallFirst: true,
   continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
   months: [10, 11, 12, 1, 2, 3, 4],

@@ -136,8 +136,8 @@ const directDebit: FormTemplate = {
       id: 'account',
       title: { de: 'Von welchem Konto?', en: 'From which account?' },
       intro: {
-        de: 'Ihre Angaben gelten für diesen einen Mietvertrag. Für einen weiteren, zum Beispiel für einen Stellplatz, senden Sie das Formular bitte noch einmal.',
-        en: 'Your answers apply to this one rental contract. For another contract, for example for a parking space, please send the form again.',
+        de: 'Für einen weiteren Mietvertrag, zum Beispiel für einen Stellplatz, senden Sie das Formular bitte noch einmal.',
+        en: 'For another rental contract, for example for a parking space, please send the form again.',
       },
       fields: [
         accountHolder,

@@ -22,6 +22,16 @@ const password = 'ge:heim'
 const flagsOf = ({ isRead }: StoredMail) => (isRead ? String.raw`\Seen` : '')
 const headersOf = ({ raw }: StoredMail) => raw.subarray(0, raw.indexOf('\r\n\r\n') + 4)
 
+/** The part of a mail that a command asks for, perhaps only its first bytes, and the name of the part. */
+function partOf(mail: StoredMail, items: string): { name: string; content: Buffer } | undefined {
+  const [, section, length] = /\[(HEADER|)\](?:<0\.(\d+)>)?/i.exec(items) ?? []
+  if (section === undefined) return undefined
+  const content = section === '' ? mail.raw : headersOf(mail)
+  return length === undefined
+    ? { name: `BODY[${section}]`, content }
+    : { name: `BODY[${section}]<0>`, content: content.subarray(0, Number(length)) }
+}
+
 /** Whether a set such as `1:3,7` contains a UID. */
 const contains = (set: string, uid: number) =>
   set.split(',').some((part) => {
@@ -41,10 +51,12 @@ export async function startImapServer({ isTls = false }: Options = {}) {
   function fetch(socket: Socket, set: string, items: string) {
     for (const [index, mail] of mails.entries()) {
       if (!contains(set, mail.uid)) continue
-      const part = /\[HEADER\]/i.test(items) ? headersOf(mail) : /\[\]/.test(items) ? mail.raw : undefined
-      const name = /\[HEADER\]/i.test(items) ? 'BODY[HEADER]' : 'BODY[]'
+      const part = partOf(mail, items)
       socket.write(`* ${index + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.raw.length} FLAGS (${flagsOf(mail)})`)
-      if (part) socket.write(Buffer.concat([Buffer.from(` ${name} {${part.length}}\r\n`), part]))
+      if (part) {
+        const { name, content } = part
+        socket.write(Buffer.concat([Buffer.from(` ${name} {${content.length}}\r\n`), content]))
+      }
       socket.write(')\r\n')
     }
   }

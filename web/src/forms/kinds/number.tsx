@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { controlProps, FieldFrame } from '../fields/FieldFrame.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import styles from '../forms.module.css'
+import { LowAmount } from '../LowAmount.tsx'
 import { localize } from '../localize.ts'
 import { readAmount, readNumber } from '../values/amount.ts'
 import own from './number.module.css'
@@ -51,6 +52,9 @@ function AmountField(props: KindProps<'amount'>) {
         <span aria-hidden="true">€</span>
       </div>
       {field.suggestion && <Suggestion {...field.suggestion} answer={answer} onAccept={acceptSuggestion} />}
+      <div role="status">
+        <LowAmount field={field} answer={answer} />
+      </div>
     </FieldFrame>
   )
 }

@@ -11,6 +11,7 @@ import { localize } from '../../forms/localize.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FlowContract } from './FlowContract.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
+import { FlowTopic } from './FlowTopic.tsx'
 import { progressAt, writePlace } from './places.ts'
 import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
@@ -56,14 +57,19 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
 
   const isEmergency = theme?.types.every((each) => each.isEmergency) === true
   const frame = {
-    progress: progressAt(place, flow.places, draft),
+    progress: progressAt(place, flow.places, { ...draft, ...flow }),
     serviceTitle: localize(service.title),
     isKept: hasInput(draft) && kept.canStore,
     // Not shown with the list of themes, which are not all emergencies. Not shown on a notice, which has the emergency numbers.
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),
-    contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />,
+    contract: (
+      <>
+        {place.kind === 'step' && <FlowTopic flow={flow} />}
+        <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />
+      </>
+    ),
     aside: isWide() && (
       <SectionBoundary fallback={null}>
         <Suspense>

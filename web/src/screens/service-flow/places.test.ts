@@ -153,6 +153,10 @@ test('after a link to a type, the first place that the tenant sees has no place 
   expect(previousPlace({ kind: 'type' }, places, fromLink)).toEqual({ kind: 'theme' })
 })
 
+test('while the tenant changes one answer from the summary, no step is counted', () => {
+  expect(progressAt(step('where'), placesOf(chosen, form), { isFromSummary: true })).toBeUndefined()
+})
+
 test('a notice has no progress', () => {
   expect(progressAt({ kind: 'action', index: 0 }, placesOf(chosen, form))).toBeUndefined()
 })

@@ -121,17 +121,17 @@ export function previousPlace(
 
 /**
  * The progress, as in "Schritt 2 von 5". The total is known once the form is loaded. Undefined for an action, which does not
- * count as a step, and for a step that the flow did not ask. After a link that chose theme and type, these count only if the
- * tenant goes back to them.
+ * count as a step, for a step that the flow did not ask, and while the tenant changes one answer from the summary. After a
+ * link that chose theme and type, these count only if the tenant goes back to them.
  */
 export function progressAt(
   place: Place,
   places: readonly Place[],
-  { isFromLink = false }: { isFromLink?: boolean | undefined } = {},
+  { isFromLink = false, isFromSummary = false }: { isFromLink?: boolean | undefined; isFromSummary?: boolean } = {},
 ): { step: number; total: number | undefined } | undefined {
   const isSkipped = (each: Place) => isFromLink && isChoice(each) && !isChoice(place)
   const counted = places.filter((each) => each.kind !== 'action' && !isSkipped(each))
   const index = counted.findIndex((each) => isSamePlace(each, place))
-  if (index < 0) return undefined
+  if (isFromSummary || index < 0) return undefined
   return { step: index + 1, total: counted.at(-1)?.kind === 'summary' ? counted.length : undefined }
 }

@@ -13,6 +13,18 @@ const isFormula = (text: string) =>
 /** Puts an apostrophe before a text that a spreadsheet program could take for a formula. `unprotect` removes it. */
 export const neutralize = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
+const cellEnd = /([,;\t\r\n])/
+
+/**
+ * The same for each part of a text that would be a cell of its own in a program that divides lines at commas, as Excel does in many
+ * countries. `unprotect` removes only the first apostrophe.
+ */
+export const neutralizeParts = (text: string): string =>
+  text
+    .split(cellEnd)
+    .map((part) => (isFormula(part.replace(/^[\s"]+/, '')) ? `'${part}` : part))
+    .join('')
+
 /** The apostrophe of `neutralize`, or of a program that protects numbers in the same way. */
 const apostrophe = /^'(?=\p{Cc}|\s*[=+\-@\uFF1D\uFF20\uFF0B\uFF0D])/u
 /** Programs write `="0012"` for a text that Excel must not read as a number. */

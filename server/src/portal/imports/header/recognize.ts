@@ -52,15 +52,19 @@ export async function readFirstRows(table: Table, maxCount: number): Promise<Sou
 
 const sheetOf = ({ layout }: Table) => (layout.format === 'xlsx' ? layout.sheet : undefined)
 
+/** Whether a file with these headers, in their normal form, has all headers by which the mapping recognizes its files. */
+export const isRecognizedBy = (
+  { recognizedBy }: Pick<Mapping, 'recognizedBy'>,
+  present: ReadonlySet<string>,
+): boolean => recognizedBy.length > 0 && recognizedBy.every((each) => present.has(normalizeHeader(each)))
+
 /** The mappings to try: the mapping that the operator names, or all mappings whose headers the file has. */
 function findMappings(table: Table, headers: readonly string[], { mappings, mapping }: RecognizeOptions): Mapping[] {
   const isOtherSheet = ({ sheet }: Mapping) => sheet !== undefined && ![undefined, sheet].includes(sheetOf(table))
   const ofSheet = mappings.filter((each) => !isOtherSheet(each))
   if (mapping !== undefined) return ofSheet.filter(({ name }) => name === mapping)
   const present = new Set(headers.map(normalizeHeader))
-  return ofSheet.filter(
-    ({ recognizedBy }) => recognizedBy.length > 0 && recognizedBy.every((each) => present.has(normalizeHeader(each))),
-  )
+  return ofSheet.filter((each) => isRecognizedBy(each, present))
 }
 
 function assignmentsOf(table: Table, headers: readonly string[], options: RecognizeOptions): Assignment[] {

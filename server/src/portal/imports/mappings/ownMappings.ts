@@ -7,12 +7,12 @@ import { shippedMappings } from './mappings.ts'
 import { readMappingFile } from './readMapping.ts'
 import { readStoredMappings, withPrecedence } from './storedMappings.ts'
 
-/** Returns the mappings in the subfolder `mappings` of `IMPORT_DIR`. */
-async function readFolderMappings(importDir: string | undefined): Promise<readonly Mapping[]> {
+/** Returns the mappings in the subfolder `mappings` of `IMPORT_DIR`, in which the landlord's system may write, too. */
+export async function readFolderMappings(importDir: string | undefined): Promise<readonly Mapping[]> {
   if (importDir === undefined) return []
   const folder = join(importDir, 'mappings')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  return await Promise.all(names.map((name) => readMappingFile(join(folder, name))))
+  return await Promise.all(names.map((name) => readMappingFile(join(folder, name), { followsLinks: false })))
 }
 
 /**

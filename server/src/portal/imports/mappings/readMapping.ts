@@ -1,14 +1,24 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { StartProblem } from '../../../platform/startProblem.ts'
 import { type Mapping, mappingSchema } from '../header/mapping.ts'
+import { FileNotRead, readSmallFile } from '../reading/readSmallFile.ts'
 import { shippedMappings } from './mappings.ts'
 import { withPrecedence } from './storedMappings.ts'
 
-/** Reads a mapping of the landlord; throws a `StartProblem` that says what is wrong with it. */
-export async function readMappingFile(path: string): Promise<Mapping> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new StartProblem(`The file ${path} cannot be read.`)
+/** Mappings with words for thousands of values are smaller. */
+const maxMappingBytes = 1_000_000
+
+/**
+ * Reads a mapping of the landlord; throws a `StartProblem` that says what is wrong with it. By default, the path may be a link: only
+ * the operator names it.
+ */
+export async function readMappingFile(path: string, { followsLinks = true } = {}): Promise<Mapping> {
+  const text = await readSmallFile(path, { maxBytes: maxMappingBytes, followsLinks }).catch((error: unknown) => {
+    throw new StartProblem(
+      error instanceof FileNotRead
+        ? `${path} is no regular file, or is larger than 1 MB.`
+        : `The file ${path} cannot be read${followsLinks ? '' : ', or is a link'}.`,
+    )
   })
   try {
     return mappingSchema.parse(JSON.parse(text))

@@ -203,6 +203,11 @@ test.each<[string, Uint8Array | string, string]>([
   ['a program', Buffer.from('7f454c4602010100000000000000', 'hex'), 'fileIsBinary'],
   ['an XLSX file that is cut off', valid.subarray(0, valid.length / 2), 'fileDamaged'],
   ['an XLSX file with a changed byte in its XML', xlsxOf([sheet([xml('<c><v>1</v></d>')])]), 'fileDamaged'],
+  [
+    'an XLSX file with a row number that is no whole number',
+    xlsxOf([{ ...sheet(['a']), moreRows: '<row r="2.5"/>' }]),
+    'fileDamaged',
+  ],
   ['an XLSX file that unpacks to more than it says', xlsxOf([sheet(['a'])], { claimedSheetSize: 20 }), 'fileDamaged'],
   [
     'an XLSX file that says it unpacks to 2 GB',

@@ -1,5 +1,6 @@
-import { lstat, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { readSmallFile } from '../reading/readSmallFile.ts'
 import type { FoundFile } from './finishedFiles.ts'
 
 /** The path of the marker, which exists while the server imports the file. Its name begins with a dot, so it is never imported. */
@@ -7,11 +8,12 @@ const markerOf = ({ path }: FoundFile) => join(dirname(path), `.${basename(path)
 
 const stateOf = ({ changedAt, size }: FoundFile) => `${size} ${changedAt.toISOString()}\n`
 
-/** Reads a marker. A link or a special file is no marker: another program has put it there. */
-async function readMarker(path: string): Promise<string | undefined> {
-  const found = await lstat(path).catch(() => undefined)
-  return found?.isFile() ? readFile(path, 'utf8') : undefined
-}
+/** A marker is shorter. */
+const maxMarkerBytes = 100
+
+/** Reads a marker. A link, a special file or a long file is no marker: another program has put it there. */
+const readMarker = (path: string): Promise<string | undefined> =>
+  readSmallFile(path, { maxBytes: maxMarkerBytes, followsLinks: false }).catch(() => undefined)
 
 /**
  * Runs `work`, unless the process crashed during the last run for the same file. Then returns undefined, and the next call runs `work`

@@ -173,6 +173,17 @@ test('a link with the name of the marker is removed, and its target is not writt
   expect(await db.selectFrom('imports').select('import_id').execute()).toHaveLength(1)
 })
 
+test('a very large file with the name of the marker is removed, and not read', async () => {
+  const { db, folder, run, put } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}]))
+  const marker = join(folder, '.mieter.csv.importing')
+  await writeFile(marker, '')
+  // Takes no space on the disk. Such a text would not fit into the memory.
+  await truncate(marker, 300 * 1024 ** 3)
+  await run()
+  expect(await db.selectFrom('imports').select('import_id').execute()).toHaveLength(1)
+})
+
 test('a link with the name of the report is replaced, and its target is not written', async () => {
   const { folder, run, put } = await openFolder()
   const target = join(folder, '.target')

@@ -2,6 +2,7 @@ import type { Mapping } from '../header/mapping.ts'
 import type { KindName } from '../kinds/kinds.ts'
 import { readImport } from '../readImport.ts'
 import type { FoundFile } from './finishedFiles.ts'
+import { withContentOf } from './foundContent.ts'
 
 /** Kinds to which other kinds refer, in the order of their import. */
 const referredKinds: readonly KindName[] = ['contactPeople', 'tenants', 'technicians', 'documents']
@@ -26,7 +27,7 @@ export async function orderByReferences(
   if (files.length < 2) return files
   const ranked: { file: FoundFile; rank: number }[] = []
   for (const file of files) {
-    const kind = await recognizeKind(file.path, mappings).catch(() => undefined)
+    const kind = await withContentOf(file, (path) => recognizeKind(path, mappings)).catch(() => undefined)
     ranked.push({ file, rank: rankOf(kind) })
   }
   return ranked.toSorted((first, second) => first.rank - second.rank).map(({ file }) => file)

@@ -1,6 +1,6 @@
 import { checkFields } from '@portal/contract/form/answers'
 import type { Answers, Form } from '@portal/contract/form/form'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { describeProblem } from '../../../forms/answerProblems.ts'
 import { prefilledValue } from '../../../forms/draft/fittingAnswers.ts'
@@ -71,7 +71,8 @@ export function QuestionStep(props: QuestionStepProps) {
   }
 
   const emergency = emergencyIn(form, flow.answers)
-  const asksAboutEmergency = step.fields.some(({ id }) => id === form?.emergency?.reportedBy.field)
+  const emergencyField = form?.emergency?.reportedBy.field
+  const asksAboutEmergency = step.fields.some(({ id }) => id === emergencyField)
   const [only, ...others] = step.fields
   const title = localize(step.title)
   const isFirst = stepId === flow.firstStepId
@@ -84,31 +85,32 @@ export function QuestionStep(props: QuestionStepProps) {
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
-          <FormField
-            // Each field keeps its own input, so a new key remounts the fields when another window replaces the answers.
-            key={`${field.id} ${revision}`}
-            field={field}
-            answer={flow.answers[field.id]}
-            error={problems.find(({ name }) => name === field.id)?.message}
-            isLabelHidden={isLabelEqualToTitle}
-            onAnswer={(answer) => {
-              const { [field.id]: _, ...rest } = flow.readLatest().draft.answers
-              // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
-              const given = answer ?? (prefilledValue(field) === undefined ? undefined : '')
-              onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
-              updateProblems(field.id)
-            }}
-            files={flow.draft.files[field.id] ?? []}
-            onFiles={(files) => {
-              onFiles(field.id, files)
-              updateProblems(field.id)
-            }}
-          />
+          // Each field keeps its own input, so a new key remounts the fields when another window replaces the answers.
+          <Fragment key={`${field.id} ${revision}`}>
+            <FormField
+              field={field}
+              answer={flow.answers[field.id]}
+              error={problems.find(({ name }) => name === field.id)?.message}
+              isLabelHidden={isLabelEqualToTitle}
+              onAnswer={(answer) => {
+                const { [field.id]: _, ...rest } = flow.readLatest().draft.answers
+                // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
+                const given = answer ?? (prefilledValue(field) === undefined ? undefined : '')
+                onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
+                updateProblems(field.id)
+              }}
+              files={flow.draft.files[field.id] ?? []}
+              onFiles={(files) => {
+                onFiles(field.id, files)
+                updateProblems(field.id)
+              }}
+            />
+            {/* Mounted before its content, so that screen readers announce the emergency that the answer reports. */}
+            {field.id === emergencyField && (
+              <div role="status">{emergency && <FormEmergency emergency={emergency} isPrimary />}</div>
+            )}
+          </Fragment>
         ))}
-        {/* Mounted before its content, so that screen readers announce the emergency that an answer reports. */}
-        {asksAboutEmergency && (
-          <div role="status">{emergency && <FormEmergency emergency={emergency} isPrimary />}</div>
-        )}
         <StepButtons onBack={flow.goBack}>
           <Button type="submit" kind={asksAboutEmergency && emergency ? 'secondary' : 'primary'} busy={isBusy}>
             {serviceFlow.next}

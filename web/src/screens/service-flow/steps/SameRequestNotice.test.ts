@@ -37,14 +37,17 @@ test('a request whose section the services page does not show is not found', () 
   expect(foundWith({ myConcerns: false, roundTheHouse: false })).toBeUndefined()
 })
 
-test('the notice says whose request it is', () => {
+test('the notice says whose request it is, and when to add a message to it or to continue', () => {
   expect(german.ofTenants('Fenster', '2600409')).toBe(
-    'Dazu haben Sie schon ein offenes Anliegen: Fenster, Auftragsnummer 2600409.',
+    'Dazu haben Sie schon ein offenes Anliegen: Fenster, Auftragsnummer 2600409. Kommt etwas dazu oder passiert es wieder, schreiben Sie dort eine Nachricht. Geht es um etwas anderes, machen Sie hier weiter.',
   )
-  expect(german.ofTenants('Fenster', '2600409', 'Jonas Berg')).toBe(
-    'Dazu gibt es schon ein offenes Anliegen von Jonas Berg: Fenster, Auftragsnummer 2600409.',
+  expect(german.ofTenants('Fenster', '2600409', 'Jonas Berg')).toMatch(
+    /^Dazu gibt es schon ein offenes Anliegen von Jonas Berg: Fenster, Auftragsnummer 2600409\. Kommt etwas dazu/,
   )
   expect(english.ofTenants('Window', '2600409', 'Jonas Berg')).toBe(
-    'Jonas Berg already has an open request about this: Window, order number 2600409.',
+    'Jonas Berg already has an open request about this: Window, order number 2600409. If it happens again or there is more to say, add a message there. If it is about something else, continue here.',
+  )
+  expect(german.ofBuilding('Aufzug')).toBe(
+    'Das ist für Ihr Haus schon gemeldet: Aufzug. Geht es um etwas anderes, machen Sie hier weiter.',
   )
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import type { Draft } from '../../../forms/draft/drafts.ts'
 import { FileList } from '../../../forms/kinds/FileList.tsx'
+import { LowAmount } from '../../../forms/LowAmount.tsx'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -46,7 +47,10 @@ export function AnswersOfStep({ step, answers, files }: AnswersOfStepProps) {
         return (
           <div key={field.id}>
             <dt>{localize(field.label)}</dt>
-            <dd>{chosen.length > 0 ? <FileList files={chosen} /> : answerText(field, answers[field.id])}</dd>
+            <dd>
+              {chosen.length > 0 ? <FileList files={chosen} /> : answerText(field, answers[field.id])}
+              <LowAmount field={field} answer={answers[field.id]} />
+            </dd>
           </div>
         )
       })}

@@ -58,7 +58,7 @@ function sheetHandlers(state: SheetState, settings: CellSettings): XmlHandlers {
     open(name, attributes) {
       if (name === 'row') {
         row = Number(attributes.r ?? row + 1)
-        if (!(row >= 1 && row <= maxRows)) throw new FileRefused({ code: 'fileDamaged' })
+        if (!(Number.isInteger(row) && row >= 1 && row <= maxRows)) throw new FileRefused({ code: 'fileDamaged' })
         if (['1', 'true'].includes(attributes.hidden ?? '')) state.end.hiddenRows += 1
         cells = []
         hasValue = false

@@ -1,0 +1,30 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+/** Thrown if a path leads to no regular file, to a link, or to a file that is larger than expected. */
+export class FileNotRead extends Error {}
+
+interface Options {
+  maxBytes: number
+  /** Whether the path may be a link. */
+  followsLinks: boolean
+}
+
+/**
+ * Reads a text file from a folder in which other users may write. They could put a named pipe there, which would occupy a thread of
+ * the server for good, or a file that fills its memory.
+ */
+export async function readSmallFile(path: string, { maxBytes, followsLinks }: Options): Promise<string> {
+  // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | (followsLinks ? 0 : constants.O_NOFOLLOW)
+  const file = await open(path, flags)
+  try {
+    const found = await file.stat()
+    if (!found.isFile() || found.size > maxBytes) throw new FileNotRead()
+    // The file may grow meanwhile, so no more than the limit is read.
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(found.size), 0, found.size, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
