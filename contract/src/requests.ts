@@ -152,7 +152,8 @@ const requestFields = {
       isOutdated: z.boolean(),
     }),
   ),
-  attachments: z.array(openableFile),
+  /** The files that the tenant has sent, the oldest first. `sentAt` is the time of the request or of the message with the file. */
+  attachments: z.array(z.object({ ...openableFile.shape, sentAt: z.string() })),
   /** The documents delivered for the request, except outdated announcements. They are also in the inbox or the archive. */
   documents: z.array(z.object({ ...openableFile.shape, title: z.string() })),
   /** Null if the portal arranges no appointment for the request. */

@@ -133,6 +133,8 @@ export const tenantArea = {
        * show its costs.
        */
       amountDue: z.nullable(amountDue),
+      /** The amounts due of the tenant's other contracts, under the same conditions. */
+      amountsDueOfOtherContracts: z.array(z.object({ contractId, ...amountDue.shape })),
       /** The deposit of the rental contract, for a former tenant. Null before the end, or if it is unknown or not shown. */
       depositCents: z.nullable(cents),
     }),

@@ -106,7 +106,7 @@ test('after a tenant postpones the popup for contact data on one device and chan
   await page.getByLabel('Mobilnummer').fill('0172 9925999')
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
+  await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand. Schon gesendete Anliegen')).toBeVisible()
   await expect(page.getByText('Mobil: 0172 9925999')).toBeVisible()
   await expect(page.getByText('Festnetz: keine Nummer')).toBeVisible()
 })

@@ -11,11 +11,12 @@ interface CallFirstProps {
 
 /** The numbers to call about a request that is marked as urgent. Shows nothing without a number. */
 export function CallFirst({ phones = [], isPrimary = false }: CallFirstProps) {
-  if (phones.length === 0) return null
+  const [first] = phones
+  if (!first) return null
   return (
     <Stack gap="small">
       <p>
-        <strong>{calls.onlyByPhone}</strong>
+        <strong>{first.number === '112' ? calls.inDanger : calls.onlyByPhone}</strong>
       </p>
       <PhoneLinks phones={phones} isFirstPrimary={isPrimary} />
     </Stack>

@@ -28,6 +28,9 @@ export const pendingEmailKey = 'pendingEmail'
  */
 export const codeLockKey = 'codeLock'
 
+/** The key of the path and the token of the mailed link that this tab has opened and not used. */
+export const mailedTokenKey = 'mailedToken'
+
 /**
  * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload. A
  * session that has run out keeps them.

@@ -18,6 +18,11 @@ import { accountStatement, costStatement, garageStatement } from './statements.t
 
 const name = 'Erika Mustermann'
 const { day } = createFormatters('de')
+const dayAndMonthIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' })
+  return (at: Date) => format.format(at)
+}
+const dayAndMonth = { de: dayAndMonthIn('de-DE'), en: dayAndMonthIn('en-GB') }
 
 interface Placement {
   daysAgo: number
@@ -203,7 +208,10 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
 function appointmentConfirmation(days: Days, now: Date): DemoContent {
   const { agreed, technician } = visitOfErika(days, now)
   return {
-    title: { de: 'Terminbestätigung', en: 'Confirmation of your appointment' },
+    title: {
+      de: `Terminbestätigung: Heizung, ${dayAndMonth.de(agreed.start)}`,
+      en: `Confirmation of your appointment: heating, ${dayAndMonth.en(agreed.start)}`,
+    },
     category: 'receipt',
     fileName: 'Terminbestätigung',
     content: letter(name, [

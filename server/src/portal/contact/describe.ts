@@ -5,7 +5,7 @@ import { handledBy } from '../../platform/handledBy.ts'
 import { linkInErp } from '../../platform/requestLinks.ts'
 import type { Settings } from '../../settings.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
-import { priorityLabel } from '../requests/statusTexts.ts'
+import { isPriority } from '../requests/statusTexts.ts'
 import { inGerman } from '../requests/subData.ts'
 import type { findTicket, Incoming } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
@@ -59,7 +59,6 @@ function statusOf(request: RequestRow): string {
   ])
 }
 
-const isPriority = ({ label }: RequestRow['sub_data'][number]) => inGerman(label) === priorityLabel.de
 /** The urgency that the list shows before the topic; empty for most requests. */
 const urgencyOf = ({ is_emergency, sub_data }: RequestRow): string =>
   is_emergency ? 'EMERGENCY' : inGerman(sub_data.find(isPriority)?.value ?? '').toUpperCase()

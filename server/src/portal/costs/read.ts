@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract/api/call'
 import type { Language } from '@portal/contract/api/texts'
-import type { tenantArea } from '@portal/contract/tenantArea'
+import type { AmountDue, TenantAreaFeatures, tenantArea } from '@portal/contract/tenantArea'
 import type { Context } from '../../context.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +10,14 @@ import { findContract, findLandlordNumber, type OwnContract } from '../contracts
 import { listDocumentsOfContract } from '../inbox/store.ts'
 import { rentsFrom } from './rules.ts'
 import { showAccount, showAdvancePayment, showAmountDue, showRentalContract, showStatement } from './show.ts'
-import { findDetails, findRentalAccount, findTenantAreaFeatures, listLastStatements, listRentParts } from './store.ts'
+import {
+  findDetails,
+  findRentalAccount,
+  findTenantAreaFeatures,
+  listContractsWithDueDay,
+  listLastStatements,
+  listRentParts,
+} from './store.ts'
 import { findAdvancePaymentTerms } from './terms.ts'
 
 /** A tenant's contract, and the language in which it is shown. */
@@ -32,17 +39,38 @@ export async function readTenantArea(
   context: Pick<Context, 'db' | 'now'>,
   key: Omit<Viewed, 'language'>,
 ): Promise<Answer<typeof tenantArea.readTenantArea>> {
-  const { db, now } = context
+  const { db } = context
   const contract = await requireContract(context, key)
   const features = await findTenantAreaFeatures(db, contract)
-  const [statement] = features.additionalCosts ? await listLastStatements(db, contract) : []
-  const account = statement && features.rentalAccount ? await findRentalAccount(db, contract) : undefined
   const details = contract.isEnded && features.rentalContract ? await findDetails(db, contract) : undefined
   return {
     ...features,
-    amountDue: showAmountDue(statement, account, dayInGermany(now())),
+    amountDue: await readAmountDue(context, contract, features),
+    amountsDueOfOtherContracts: await listAmountsDueOfOthers(context, key),
     depositCents: details?.depositCents ?? null,
   }
+}
+
+async function readAmountDue(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  contract: OwnContract,
+  features: TenantAreaFeatures,
+): Promise<AmountDue | null> {
+  const [statement] = features.additionalCosts ? await listLastStatements(db, contract) : []
+  const account = statement && features.rentalAccount ? await findRentalAccount(db, contract) : undefined
+  return showAmountDue(statement, account, dayInGermany(now()))
+}
+
+/** Reads only contracts with a statement that is still to be paid: an organisation may have many others. */
+async function listAmountsDueOfOthers(context: Pick<Context, 'db' | 'now'>, key: Omit<Viewed, 'language'>) {
+  const { db, now } = context
+  const ids = await listContractsWithDueDay(db, key, now())
+  const amounts = ids.map(async (contractId) => {
+    const contract = await requireContract(context, { ...key, contractId })
+    const due = await readAmountDue(context, contract, await findTenantAreaFeatures(db, contract))
+    return due ? [{ contractId, ...due }] : []
+  })
+  return (await Promise.all(amounts)).flat()
 }
 
 /** The terms of the rental contract as the tenant sees them. */

@@ -3,6 +3,8 @@ import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { readableContracts } from '../contracts/access.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import type { RentPart } from './rules.ts'
 
@@ -222,6 +224,24 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
 
 /** The text of the entry for all bookings before the tenant joined. With this entry, the balance is still the sum of the entries. */
 const openingText: Localized = { de: 'Kontostand vor Ihrem Mietbeginn', en: 'Balance before your tenancy began' }
+
+/** Lists the tenant's other contracts that have a statement whose due day is not over, the earliest due day first. */
+export async function listContractsWithDueDay(
+  db: Kysely<DB>,
+  { partnerId, contractId }: { partnerId: string; contractId: string },
+  now: Date,
+): Promise<string[]> {
+  const statements = await db
+    .selectFrom('cost_statements')
+    .where('contract_id', 'in', readableContracts(db, partnerId, now))
+    .where('contract_id', '!=', contractId)
+    .where('due_on', '>=', dayInGermany(now))
+    .groupBy('contract_id')
+    .orderBy((select) => select.fn.min('due_on'))
+    .select('contract_id')
+    .execute()
+  return statements.map((statement) => statement.contract_id)
+}
 
 export type RentalAccount = NonNullable<Awaited<ReturnType<typeof findRentalAccount>>>
 

@@ -198,14 +198,17 @@ test('texts are in the language of the call, or in the only language that the la
   for (const text of ['Property tax', 'Direct debit', 'Rent November 2026']) expect(costs).toContain(text)
 })
 
-test('for a parking space, the portal shows the contract but no costs', async () => {
+test('for a parking space, the portal shows the contract and the amount due of the apartment but no costs', async () => {
   const { tenant } = await openErikasContracts()
+  const { amountDue } = await tenant.tenantArea.readTenantArea({ query })
+  expect(amountDue).toMatchObject({ cents: 18_617 })
   expect(await tenant.tenantArea.readTenantArea({ query: { contractId: parking } })).toEqual({
     rentalContract: true,
     rentalAccount: false,
     additionalCosts: false,
     changeAdditionalCostsPrepayment: false,
     amountDue: null,
+    amountsDueOfOtherContracts: [{ contractId: apartment, ...amountDue }],
     depositCents: null,
   })
   expect(await rentalContractOf(tenant, parking)).toMatchObject({
@@ -230,7 +233,9 @@ test('data that a flag of the contract switches off are null, even if the tables
   expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
 
   await db.deleteFrom('tenant_area_features').execute()
-  expect(new Set(Object.values(await tenant.tenantArea.readTenantArea({ query })))).toEqual(new Set([false, null]))
+  const { amountsDueOfOtherContracts, ...area } = await tenant.tenantArea.readTenantArea({ query })
+  expect(amountsDueOfOtherContracts).toEqual([])
+  expect(new Set(Object.values(area))).toEqual(new Set([false, null]))
   expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
 })
 

@@ -72,10 +72,12 @@ test('a message and a document announce the demo appointment', async () => {
   const { request, span } = await findVisit(portal)
   expect(request.appMessageText).toContain(`kommt am ${span.de}`)
   expect(request.pushDate).not.toBeNull()
-  expect(request.documents).toMatchObject([{ fileName: 'Terminbestätigung.pdf', title: 'Terminbestätigung' }])
+  expect(request.documents).toMatchObject([
+    { fileName: 'Terminbestätigung.pdf', title: expect.stringMatching(/^Terminbestätigung: Heizung, \d+\. \p{L}+$/u) },
+  ])
   expect(Object.keys(request.documents[0] ?? {})).toEqual(['docId', 'fileName', 'mimeType', 'sizeInBytes', 'title'])
   const { partnerDocs } = await portal.tenant.inbox.listInbox({ query: { top: 100 } })
-  expect(partnerDocs.map(({ title }) => title)).toContain('Terminbestätigung')
+  expect(partnerDocs.map(({ title }) => title)).toContain(request.documents[0]?.title)
 })
 
 test.each([
@@ -125,7 +127,7 @@ test.each([
     })
     expect(findWords(answers, ['Terminbestätigung', 'Confirmation of your appointment'])).toEqual([
       [expect.stringMatching(/^inbox\..*\.fileName$/), fileName],
-      [expect.stringMatching(/^inbox\..*\.title$/), title],
+      [expect.stringMatching(/^inbox\..*\.title$/), expect.stringContaining(`${title}: `)],
     ])
   },
 )

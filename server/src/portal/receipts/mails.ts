@@ -6,6 +6,7 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import { linkToRequest } from '../../platform/requestLinks.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { addNews } from '../news/add.ts'
+import { isPriority } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { findReceiptRecipient, listCoTenantAccounts } from './store.ts'
 
@@ -54,7 +55,10 @@ export async function confirmRequest(
     received: localize(settledResult ?? status_message),
     isSettled: settledResult !== undefined,
     isAlwaysMailed,
-    lines: sub_data.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
+    // The tenant has not stated the priority. `received` says it.
+    lines: sub_data
+      .filter((line) => !isPriority(line))
+      .map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
     fileNames,
     link: linkToRequest(context.settings.publicUrl, request),
   })

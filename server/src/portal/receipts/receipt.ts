@@ -3,6 +3,7 @@ import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
 import { answerSections } from '../../platform/pdf/answers.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
+import { isPriority } from '../requests/statusTexts.ts'
 import type { ReceiptData, ReceiptPayload } from './store.ts'
 
 const receivedTitle: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
@@ -92,7 +93,10 @@ export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, la
       ...answerSections([
         { label: text.topic, value: `${theme[language]} – ${topic[language]}` },
         { label: text.address, value: `${street}, ${town}` },
-        ...answers.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
+        // The tenant has not stated the priority. `received` says it.
+        ...answers
+          .filter((answer) => !isPriority(answer))
+          .map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
         ...(fileNames.length > 0 ? [{ label: text.files, value: fileNames.join(', ') }] : []),
       ]),
       { kind: 'regards', regards: text.regards, team: text.team(brand.name), note: text.noSignature },

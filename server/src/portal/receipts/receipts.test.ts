@@ -63,6 +63,8 @@ test('the mail that confirms a request contains the request’s number, time, an
     `/services?request=${requestId}`,
   ])
     expect(mail?.text).toContain(words)
+  // The paragraph says the priority, which the tenant has not stated.
+  expect(mail?.text).not.toContain('Dringlichkeit')
   // The appointment search has begun, so no answer within a number of days is promised.
   expect(mail?.text).not.toContain('Werktagen')
   expect(mail?.text).toContain('abschalten')
@@ -133,6 +135,7 @@ test('even if the job runs again, the inbox contains the receipt once, as a PDF 
     'gilt ohne Unterschrift',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(text).not.toContain('Dringlichkeit')
   // No further mail announces the receipt.
   expect(await kindsFor(db, email)).toEqual(['requestReceived'])
 })

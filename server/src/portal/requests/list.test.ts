@@ -135,7 +135,8 @@ test('the files of a request are in the order in which they were sent, and the l
     (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests
   const withFile = (await list()).find(({ attachments }) => attachments.length > 0)
   if (!withFile) throw new Error('No request has a file')
-  const { requestId } = withFile
+  const { requestId, createdAt } = withFile
+  expect(withFile.attachments[0]?.sentAt).toBe(createdAt)
   await sql`
     insert into attachments (partner_id, attachment_id, request_id, contract_id, entry, position, field_id, file_name, mime_type, size_in_bytes, sha256, file_key)
     select partner_id, gen_random_uuid(), request_id, contract_id, 1 + number / 3, number % 3, field_id, 'Datei ' || number, mime_type, size_in_bytes, sha256, file_key

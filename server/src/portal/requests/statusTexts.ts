@@ -1,9 +1,8 @@
+import { callForHelp } from '@portal/contract/api/callForHelp'
 import type { Localized } from '@portal/contract/api/texts'
 import type { Form } from '@portal/contract/form/form'
 import type { PhoneLine } from '@portal/contract/requests'
 import type { ServiceType } from '../../services/catalog.ts'
-
-const callForHelp: Localized = { de: 'Schnelle Hilfe gibt es nur am Telefon.', en: 'For immediate help, please call.' }
 
 /** Promises only that staff see the request at the top of their list. For immediate help, the tenant has to call. */
 export const emergencyPromise: Localized = {
@@ -31,18 +30,19 @@ interface FirstEntryOptions {
 
 /**
  * The text of the first history entry: it says that the request has arrived, whom to call if it is urgent, and when an answer
- * usually comes or that an appointment search begins. In an emergency it names no time, because the tenant calls for help by
- * telephone.
+ * usually comes or that an appointment search begins. A text with a number to call, and that of an emergency, name no time,
+ * because the tenant calls for help by telephone.
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,
   { answerWithin }: Pick<Form, 'answerWithin'>,
   { urgency, phones = [], startsSearch = false }: FirstEntryOptions = {},
 ): Localized {
+  const mustCall = urgency === 'emergency' || phones.length > 0
   const sentences = [
     received,
     ...(urgency ? [promises[urgency], ...numbersIn(phones)] : []),
-    ...(urgency === 'emergency' && !startsSearch ? [] : [answerWithin]),
+    ...(mustCall && !startsSearch ? [] : [answerWithin]),
   ]
   return inOneText(sentences)
 }
@@ -71,3 +71,7 @@ export function lastingText(text: Localized, { received }: Pick<ServiceType, 're
 const numbersAtStart = (text: string) => /^(?: [^.:]+: [+\d][\d ()/-]*\.)*/.exec(text)?.[0] ?? ''
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }
+
+/** Whether a line of a request is its priority, which the portal has added to the tenant's answers. */
+export const isPriority = ({ label }: { label: string | Localized }): boolean =>
+  (typeof label === 'string' ? label : label.de) === priorityLabel.de

@@ -185,6 +185,12 @@ function requestsOf(
       jsonArrayFrom(
         select
           .selectFrom('attachments as file')
+          .leftJoin('request_history as sending', (join) =>
+            join
+              .onRef('sending.partner_id', '=', 'file.partner_id')
+              .onRef('sending.request_id', '=', 'file.request_id')
+              .onRef('sending.entry', '=', 'file.entry'),
+          )
           .whereRef('file.partner_id', '=', 'request.partner_id')
           .whereRef('file.request_id', '=', 'request.request_id')
           .where(sentBeforeLeaving)
@@ -196,7 +202,8 @@ function requestsOf(
             'file.file_name as fileName',
             'file.mime_type as mimeType',
             'file.size_in_bytes as sizeInBytes',
-          ]),
+          ])
+          .select((file) => file.fn.coalesce('sending.at', 'request.created_at').as('sentAt')),
       ).as('attachments'),
       jsonArrayFrom(
         select

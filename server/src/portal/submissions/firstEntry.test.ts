@@ -89,6 +89,15 @@ test.each(['urgent', 'emergency'] as const)(
   },
 )
 
+test('an urgent request with a number to call names no time for an answer, unless an appointment search begins', () => {
+  const type = { received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' } }
+  const form = { answerWithin: { de: 'Wir melden uns am nächsten Werktag.', en: 'You will hear from us.' } }
+  const phones = [{ label: { de: 'Notdienst', en: 'Emergency service' }, number: '040 66969 112' }]
+  expect(receivedText(type, form, { urgency: 'urgent', phones }).de).not.toContain('Werktag')
+  expect(receivedText(type, form, { urgency: 'urgent' }).de).toContain('Werktag')
+  expect(receivedText(type, form, { urgency: 'urgent', phones, startsSearch: true }).de).toContain('Werktag')
+})
+
 test.each([
   ['in winter', '2026-12-01T12:00:00Z', 1],
   ['in summer', '2026-07-01T12:00:00Z', 0],

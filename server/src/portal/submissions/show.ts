@@ -16,7 +16,7 @@ import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
 import { acceptsAdditions, acceptsWithdrawal, isClosedOwn, isDone } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
-import { lastingText, priorityLabel } from '../requests/statusTexts.ts'
+import { isPriority, lastingText } from '../requests/statusTexts.ts'
 import { type SubDataEntry, withNameOfSender } from '../requests/subData.ts'
 import type { RequestRow } from '../requests/visible.ts'
 import { asReadByOthers } from '../requests/writers.ts'
@@ -85,7 +85,9 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       isAnswer: entry.isAnswer,
       isOutdated: entry.isOutdated,
     })),
-    attachments: row.attachments.toReversed(),
+    attachments: row.attachments
+      .toReversed()
+      .map(({ sentAt, ...file }) => ({ ...file, sentAt: new Date(sentAt).toISOString() })),
     documents: row.documents
       .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, validSequencesOf(row)))
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
@@ -111,7 +113,7 @@ const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow,
 
 /** The numbers to call about an urgent request, as long as it is open. */
 function showCallFirst(row: RequestRow, { services }: View): Pick<ServiceRequest, 'callFirst'> {
-  const isUrgent = row.sub_data.some(({ label }) => typeof label !== 'string' && label.de === priorityLabel.de)
+  const isUrgent = row.sub_data.some(isPriority)
   const type = isUrgent && isOpenStatus(row.status) ? findTypeOfRequest(services, row) : undefined
   const callFirst = type ? urgentPhonesOf(services, type, row.created_at) : []
   return callFirst.length > 0 ? { callFirst: [...callFirst] } : {}

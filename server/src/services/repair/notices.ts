@@ -19,8 +19,8 @@ export const gasSmell: Notice = {
       en: 'Do not touch light switches or doorbells, do not smoke, no open flames. Only use your phone once you are outside.',
     },
     {
-      de: 'Wenn es gefahrlos geht: Fenster öffnen und den Gashahn schließen. Warnen Sie Ihre Nachbarn durch Klopfen.',
-      en: 'If it is safe to do so: open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
+      de: 'Nur wenn es auf dem Weg gefahrlos geht: Fenster öffnen und den Gashahn schließen. Warnen Sie Ihre Nachbarn durch Klopfen.',
+      en: 'Only if it is safe to do so on your way out: open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
+import { finishMailedToken } from '../../components/useMailedToken.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Letter } from '../../ui/illustrations/Letter.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -11,6 +12,7 @@ import { useForm } from '../useForm.ts'
 
 interface ConfirmLinkProps {
   texts: { heading: string; intro: string; confirm: string }
+  token: string
   /** Sends the token of the link to the server. */
   confirm: () => Promise<unknown>
   /** Shown after the confirmation. */
@@ -26,7 +28,7 @@ interface ConfirmLinkProps {
 const noFields = z.object({})
 
 /** The page of a mailed link that needs a confirmation. After a click on the button, the page shows the outcome. */
-export function ConfirmLink({ texts, confirm, confirmed, notValid, used, expired }: ConfirmLinkProps) {
+export function ConfirmLink({ texts, token, confirm, confirmed, notValid, used, expired }: ConfirmLinkProps) {
   const [outcome, setOutcome] = useState<ReactNode>()
   const refusals: Record<string, ReactNode> = { linkNotValid: notValid, linkUsed: used, linkExpired: expired }
   const { form, summary, isBusy } = useForm({
@@ -35,10 +37,12 @@ export function ConfirmLink({ texts, confirm, confirmed, notValid, used, expired
     async submit() {
       try {
         await confirm()
+        finishMailedToken(token)
         setOutcome(confirmed)
       } catch (error) {
         const refusal = error instanceof ApiError ? refusals[error.code] : undefined
         if (refusal === undefined) throw error
+        finishMailedToken(token)
         setOutcome(refusal)
       }
     },

@@ -21,11 +21,21 @@ const partner = {
   bestTimeToReach: 'anytime',
 } as Partner
 
-function openContactData() {
+async function openContactData() {
   mutateAsync.mockReset()
   mutateAsync.mockResolvedValue(undefined)
-  return openForm(() => ContactDataForm({ partner, onSaved: vi.fn(), children: null }), partner)
+  const onSaved = vi.fn()
+  return { ...(await openForm(() => ContactDataForm({ partner, onSaved, children: null }), partner)), onSaved }
 }
+
+test('the confirmation of a new number says that requests already sent keep the number given there', async () => {
+  const { type, submit, onSaved } = await openContactData()
+  await submit()
+  expect(onSaved).toHaveBeenLastCalledWith(texts.saved)
+  await type('landlineNumber', '040 66969102')
+  await submit()
+  expect(onSaved).toHaveBeenLastCalledWith(`${texts.saved} ${texts.sentRequests}`)
+})
 
 test('the form asks for the password only while the mobile number differs from the number on file', async () => {
   const { type, submit, readNames, readSummary } = await openContactData()

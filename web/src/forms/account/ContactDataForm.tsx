@@ -49,7 +49,8 @@ const createSchema = (opened: Partner) =>
 
 interface ContactDataFormProps {
   partner: Partner
-  onSaved: () => void
+  /** Gets the confirmation. It mentions the requests already sent if a telephone number has changed. */
+  onSaved: (confirmation: string) => void
   /** Further buttons next to the save button, such as cancel. */
   children: ReactNode
 }
@@ -97,12 +98,14 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
     },
     submit: ({ bestTimeToReach, currentPassword, ...numbers }) =>
       attempt(async (proof) => {
-        const changes = { bestTimeToReach, currentPassword, ...contactChanges(numbers, opened), ...proof }
+        const changed = contactChanges(numbers, opened)
+        const changes = { bestTimeToReach, currentPassword, ...changed, ...proof }
         await change.mutateAsync(changes).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'passwordRequired') setRequestedByServer(true)
           throw error
         })
-        onSaved()
+        const hasNewNumber = 'mobileNumber' in changed || 'landlineNumber' in changed
+        onSaved(hasNewNumber ? `${texts.saved} ${texts.sentRequests}` : texts.saved)
       }),
   })
   // The error of the password ends with its field, when the tenant types the old number again.

@@ -12,6 +12,7 @@ import { InvalidLink } from './InvalidLink.tsx'
 export const ConfirmForm = ({ token }: { token: string }) => (
   <ConfirmLink
     texts={texts}
+    token={token}
     confirm={() => send(account.confirmEmail, { body: { token } })}
     confirmed={<Confirmed />}
     notValid={<InvalidLink isRefused />}

@@ -5,6 +5,8 @@ import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { NotShown } from '../../components/NotShown.tsx'
 import { useAdditionalCosts, useTenantArea } from '../../data/costs.ts'
+import { useServiceFeatures } from '../../data/features.ts'
+import { Loading } from '../../ui/feedback/Skeleton.tsx'
 import { AdvancePayment } from './AdvancePayment.tsx'
 import styles from './Costs.module.css'
 import { CostsSkeleton } from './CostsSkeleton.tsx'
@@ -14,17 +16,26 @@ import { StatementSection } from './StatementSection.tsx'
 /** The costs of a contract. After the end of the tenancy, the tenant makes no more advance payments. */
 export function CostsOfContract({ contract }: { contract: Contract }) {
   const { contractId } = contract
-  const { data: area } = useTenantArea(contractId)
+  const area = useTenantArea(contractId)
+  const features = useServiceFeatures(contractId)
+  const costs = useAdditionalCosts(contractId)
+  // Without these queries, the page would show other links first, and buttons would move.
+  if (area.isPending || features.isPending)
+    return (
+      <Loading label={texts.loading}>
+        <CostsSkeleton />
+      </Loading>
+    )
   return (
-    <Loaded query={useAdditionalCosts(contractId)} texts={texts} skeleton={<CostsSkeleton />}>
+    <Loaded query={costs} texts={texts} skeleton={<CostsSkeleton />}>
       {(costs) =>
         costs === null ? (
           <NotShown texts={texts} />
         ) : (
           <>
-            <Sections contract={contract} costs={costs} hasBankDetails={area?.rentalContract === true} />
+            <Sections contract={contract} costs={costs} hasBankDetails={area.data?.rentalContract === true} />
             <nav className={styles.links} aria-label={texts.heading}>
-              {area?.rentalContract && <Link href="/services/contract">{texts.toContract}</Link>}
+              {area.data?.rentalContract && <Link href="/services/contract">{texts.toContract}</Link>}
               <Link href="/services">{texts.toServices}</Link>
             </nav>
           </>

@@ -6,6 +6,7 @@ import { resetPassword as texts } from '#texts/account/resetPassword'
 import { ApiError } from '../../api/errors.ts'
 import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { LinkButton } from '../../components/Link.tsx'
+import { finishMailedToken } from '../../components/useMailedToken.ts'
 import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
@@ -43,6 +44,7 @@ export function ResetForm({ token }: { token: string }) {
       try {
         await send(account.resetPassword, { body: { token, newPassword } })
         usedTokens.add(token)
+        finishMailedToken(token)
         await leaveSessionAfterLink({ leaveTo: location.pathname })
         // `leaveTo` is this page, so no redirect clears `leaveTo`. While `leaveTo` is set, every link of this page would
         // redirect back here.
@@ -50,6 +52,7 @@ export function ResetForm({ token }: { token: string }) {
         setOutcome('saved')
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'linkNotValid')) throw error
+        finishMailedToken(token)
         setOutcome('linkNotValid')
       }
     },

@@ -20,7 +20,7 @@ interface ContactDataProps {
 export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
   const query = usePartner()
   const { data: partner } = query
-  const [isSaved, setSaved] = useState(false)
+  const [confirmation, setConfirmation] = useState<string>()
   if (!partner)
     return (
       <Stack>
@@ -34,17 +34,17 @@ export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
       action={texts.action}
       isOpen={isOpen}
       onOpen={() => {
-        setSaved(false)
+        setConfirmation(undefined)
         onOpen()
       }}
       about={<StoredContactData partner={partner} />}
-      done={isSaved && !isOpen && <SavedNotice title={texts.savedTitle}>{texts.saved}</SavedNotice>}
+      done={confirmation && !isOpen && <SavedNotice title={texts.savedTitle}>{confirmation}</SavedNotice>}
     >
       <p>{texts.intro}</p>
       <ContactDataForm
         partner={partner}
-        onSaved={() => {
-          setSaved(true)
+        onSaved={(text) => {
+          setConfirmation(text)
           onClose()
         }}
       >

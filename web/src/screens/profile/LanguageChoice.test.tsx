@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { profile as texts } from '#texts/account/profile'
 import { setSharedDevice } from '../../session/sharedDevice.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import LanguageChoice from './LanguageChoice.tsx'
 
 afterEach(() => setSharedDevice(false))
 

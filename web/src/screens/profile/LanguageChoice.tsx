@@ -25,7 +25,7 @@ function hint(mailLanguage: Language | undefined): string {
 }
 
 /** `mailLanguage` is the language of the account; undefined until it is loaded. */
-export function LanguageChoice({ mailLanguage }: { mailLanguage: Language | undefined }) {
+export default function LanguageChoice({ mailLanguage }: { mailLanguage: Language | undefined }) {
   return (
     <Stack>
       <fieldset className={styles.choice}>

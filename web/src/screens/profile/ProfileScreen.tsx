@@ -14,7 +14,6 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ContactData } from './ContactData.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './ProfileScreen.module.css'
 import { forgetPendingEmail, readPendingEmail, rememberPendingEmail } from './pendingEmail.ts'
 import { SavedNotice } from './SavedNotice.tsx'
@@ -23,6 +22,7 @@ import { Tenant } from './Tenant.tsx'
 
 const ChangeEmailForm = lazy(loadOnce(() => import('./ChangeEmailForm.tsx')))
 const Password = lazy(loadOnce(() => import('./Password.tsx')))
+const LanguageChoice = lazy(loadOnce(() => import('./LanguageChoice.tsx')))
 const NewsSettings = lazy(loadOnce(() => import('./NewsSettings.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
@@ -132,7 +132,9 @@ export default function ProfileScreen() {
           <LazySection>
             <NewsSettings />
           </LazySection>
-          <LanguageChoice mailLanguage={account.data?.language} />
+          <LazySection>
+            <LanguageChoice mailLanguage={account.data?.language} />
+          </LazySection>
           <LazySection>
             <SignedInDevices />
           </LazySection>

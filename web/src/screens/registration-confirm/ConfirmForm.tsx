@@ -11,6 +11,7 @@ import { InvalidLink } from './InvalidLink.tsx'
 export const ConfirmForm = ({ token }: { token: string }) => (
   <ConfirmLink
     texts={texts}
+    token={token}
     confirm={() => send(registration.confirmRegistration, { body: { token } })}
     confirmed={<Confirmed />}
     notValid={<InvalidLink isRefused />}

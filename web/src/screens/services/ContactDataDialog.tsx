@@ -18,8 +18,8 @@ export default function ContactDataDialog({ partner, open, onClose }: ContactDat
       <p>{texts.confirmIntro}</p>
       <ContactDataForm
         partner={partner}
-        onSaved={() => {
-          showConfirmation()
+        onSaved={(text) => {
+          showOnArrival({ path: '/services', title: texts.savedTitle, text })
           onClose()
         }}
       >
@@ -30,5 +30,3 @@ export default function ContactDataDialog({ partner, open, onClose }: ContactDat
     </Dialog>
   )
 }
-
-const showConfirmation = () => showOnArrival({ path: '/services', title: texts.savedTitle, text: texts.saved })

@@ -61,7 +61,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
         contractId={contractId}
         flags={features.data}
         requests={flags.myConcerns ? (requests.data ?? []) : []}
-        amountDue={area.data?.amountDue ?? null}
+        amountsDue={area.data ? amountsDueOf(contractId, area.data) : []}
         contactCheck={contactCheck}
       />
       {flags.roundTheHouse && <LinkToHouse requests={requests.data ?? []} />}
@@ -95,6 +95,11 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
     </Suspense>
   )
 }
+
+const amountsDueOf = (contractId: string, area: NonNullable<ReturnType<typeof useTenantArea>['data']>) => [
+  ...(area.amountDue ? [{ contractId, ...area.amountDue }] : []),
+  ...area.amountsDueOfOtherContracts,
+]
 
 /** Links to the section "Rund ums Haus", which is far down the page on a phone. Wide screens hide the link. */
 function LinkToHouse({ requests }: { requests: readonly ServiceRequest[] }) {

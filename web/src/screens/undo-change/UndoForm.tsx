@@ -27,6 +27,7 @@ async function undoChange(token: string): Promise<void> {
 export const UndoForm = ({ token }: { token: string }) => (
   <ConfirmLink
     texts={texts}
+    token={token}
     confirm={() => undoChange(token)}
     confirmed={<Outcome title={texts.mobileNumberTitle} text={texts.mobileNumber} next={forgotPassword} />}
     notValid={<InvalidLink isRefused />}

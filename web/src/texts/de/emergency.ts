@@ -23,9 +23,9 @@ export const emergency = {
   gas: {
     title: 'Gasgeruch',
     steps: [
-      'Berühren Sie weder Lichtschalter noch Klingel, und rauchen Sie nicht. Kein offenes Feuer.',
-      'Öffnen Sie die Fenster und schließen Sie den Gashahn, wenn das gefahrlos geht. Warnen Sie Ihre Nachbarn durch Klopfen.',
-      'Gehen Sie hinaus und telefonieren Sie erst draußen: zuerst mit der 112, danach mit unserem Notdienst.',
+      'Gehen Sie sofort hinaus. Berühren Sie dabei weder Lichtschalter noch Klingel, und rauchen Sie nicht. Kein offenes Feuer.',
+      'Nur wenn es auf dem Weg gefahrlos geht: Öffnen Sie die Fenster, schließen Sie den Gashahn und warnen Sie Ihre Nachbarn durch Klopfen.',
+      'Telefonieren Sie erst draußen: zuerst mit der 112, danach mit unserem Notdienst.',
     ],
   },
   water: {

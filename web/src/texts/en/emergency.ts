@@ -25,9 +25,9 @@ export const emergency: Texts<typeof german> = {
   gas: {
     title: 'Smell of gas',
     steps: [
-      'Do not touch light switches or doorbells, and do not smoke. No open flames.',
-      'If it is safe to do so, open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
-      'Leave the building and phone only once you are outside: first 112, then our emergency service.',
+      'Leave the building at once. As you go, do not touch light switches or doorbells, and do not smoke. No open flames.',
+      'Only if it is safe to do so on your way out: open the windows, turn off the gas valve and knock on your neighbours’ doors to warn them.',
+      'Phone only once you are outside: first 112, then our emergency service.',
     ],
   },
   water: {

@@ -70,7 +70,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
           ) : (
             <>
               <h2>{afterSending.whatNext}</h2>
-              <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
+              <WhatFollows answerWithin={answerWithin} mustCall={emergency !== undefined || callFirst !== undefined} />
             </>
           )}
         </Stack>

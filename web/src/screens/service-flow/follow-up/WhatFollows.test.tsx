@@ -9,8 +9,8 @@ const answerWithin = 'Wir melden uns in der Regel innerhalb von drei Werktagen b
 test.each([
   ['a promise of an answer', answerWithin, false, [answerWithin, follow]],
   ['no known promise', undefined, false, [check, follow]],
-  ['an emergency', answerWithin, true, [follow]],
-])('with %s, the next steps name %s (emergency: %s): %j', (_, promise, isEmergency, shown) => {
-  const page = renderToStaticMarkup(<WhatFollows answerWithin={promise} isEmergency={isEmergency} />)
+  ['a number to call', answerWithin, true, [follow]],
+])('with %s, the next steps name %s (must call: %s): %j', (_, promise, mustCall, shown) => {
+  const page = renderToStaticMarkup(<WhatFollows answerWithin={promise} mustCall={mustCall} />)
   expect([check, answerWithin, follow].filter((text) => page.includes(text))).toEqual(shown)
 })

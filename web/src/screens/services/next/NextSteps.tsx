@@ -1,6 +1,5 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
-import type { AmountDue } from '@portal/contract/tenantArea'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { services } from '#texts/services/services'
 import { Link } from '../../../components/Link.tsx'
@@ -15,7 +14,7 @@ import { ChoiceCard, VisitCard } from './AppointmentCards.tsx'
 import { ContactCheckCard } from './ContactCheckCard.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import styles from './NextSteps.module.css'
-import { type NextStep, nextStepsOf } from './nextSteps.ts'
+import { type AmountDueOfContract, type NextStep, nextStepsOf } from './nextSteps.ts'
 import { UnreadCard } from './UnreadCard.tsx'
 import { useShownDrafts } from './useShownDrafts.ts'
 
@@ -24,15 +23,21 @@ interface NextStepsProps {
   /** The service features of the contract; undefined if they could not be loaded. */
   flags: ServiceFeatures | undefined
   requests: readonly ServiceRequest[]
-  amountDue: AmountDue | null
+  amountsDue: readonly AmountDueOfContract[]
   contactCheck: ContactCheck | undefined
+}
+
+/** A key of the card. A tenant may have several appointments, and amounts due of several contracts. */
+function keyOf(step: NextStep) {
+  if (step.kind === 'visit') return step.request.requestId
+  return step.kind === 'amountDue' ? step.due.contractId : step.kind
 }
 
 /**
  * The section "Als Nächstes": up to three cards with what the tenant can or should do next. Drafts that would be a fourth card
  * are links below the cards.
  */
-export function NextSteps({ contractId, flags, requests, amountDue, contactCheck }: NextStepsProps) {
+export function NextSteps({ contractId, flags, requests, amountsDue, contactCheck }: NextStepsProps) {
   const drafts = useShownDrafts({ contractId, flags, requests })
   const { data: visitsOfOtherContracts = [] } = useVisitsOfOtherContracts(contractId)
   const { read: readAnswers } = useRecentlyReadAnswers()
@@ -43,7 +48,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
     requests,
     visitsOfOtherContracts,
     readAnswers,
-    amountDue,
+    amountsDue,
     hasDrafts: drafts.length > 0,
     unreadCount,
     showsContactCheckCard,
@@ -58,7 +63,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
       case 'newAnswer':
         return <AnswerCard request={step.request} />
       case 'amountDue':
-        return <AmountDueCard contractId={contractId} due={step.due} />
+        return <AmountDueCard due={step.due} />
       case 'drafts':
         return <DraftCard drafts={drafts} />
       case 'unread':
@@ -78,7 +83,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
   const cardsOf = (list: readonly NextStep[]) => (
     <ul className={styles.cards}>
       {list.map((step) => (
-        <li key={step.kind === 'visit' ? step.request.requestId : step.kind}>{cardOf(step)}</li>
+        <li key={keyOf(step)}>{cardOf(step)}</li>
       ))}
     </ul>
   )

@@ -52,7 +52,13 @@ const thursday = visit('thursday', '2026-11-26T09:00:00Z')
 const friday = visit('friday', '2026-11-27T09:00:00Z')
 const saturday = visit('saturday', '2026-11-28T09:00:00Z')
 const sunday = visit('sunday', '2026-11-29T09:00:00Z')
-const amountDue = { kind: 'directDebit', dueOn: '2027-01-04', cents: 18_617, document: null } as const
+const amountDue = {
+  contractId: '1000000001001',
+  kind: 'directDebit',
+  dueOn: '2027-01-04',
+  cents: 18_617,
+  document: null,
+} as const
 const answered = request('answered', {
   history: [
     {
@@ -69,7 +75,7 @@ const nothing = {
   requests: [],
   visitsOfOtherContracts: [],
   readAnswers: {},
-  amountDue: null,
+  amountsDue: [],
   hasDrafts: false,
   unreadCount: 0,
   showsContactCheckCard: false,
@@ -82,7 +88,7 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
   ['all coming appointments, the next first', { requests: [friday, thursday] }, ['visit thursday', 'visit friday']],
   [
     'at most three appointments, and offers the others',
-    { requests: [saturday, sunday, friday, thursday], amountDue },
+    { requests: [saturday, sunday, friday, thursday], amountsDue: [amountDue] },
     ['visit thursday', 'visit friday', 'visit saturday', '+ sunday'],
   ],
   [
@@ -91,7 +97,11 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
     ['visit thursday', 'visit friday'],
   ],
   ['the choice for another contract', { visitsOfOtherContracts: [choice] }, ['choice choice']],
-  ['a new answer before an amount due', { requests: [answered], amountDue }, ['newAnswer answered', 'amountDue']],
+  [
+    'a new answer before an amount due',
+    { requests: [answered], amountsDue: [amountDue] },
+    ['newAnswer answered', 'amountDue'],
+  ],
   [
     'no answer that the tenant has read',
     { requests: [answered], readAnswers: { answered: '2026-11-23T08:00:00Z' } },
@@ -127,8 +137,13 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
   ],
   [
     'an amount due after an appointment',
-    { requests: [thursday], amountDue, hasDrafts: true },
+    { requests: [thursday], amountsDue: [amountDue], hasDrafts: true },
     ['visit thursday', 'amountDue', 'drafts'],
+  ],
+  [
+    'the amounts due of other contracts too',
+    { amountsDue: [amountDue, { ...amountDue, contractId: '1000000001002' }] },
+    ['amountDue', 'amountDue'],
   ],
   [
     'at most three cards',

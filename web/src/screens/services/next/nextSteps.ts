@@ -7,12 +7,14 @@ import { comingVisitOf, progressOf } from '../request/progress.ts'
 
 type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
 
-/** A card of the section "Als Nächstes". Each kind except `visit` appears at most once. */
+export type AmountDueOfContract = AmountDue & { contractId: string }
+
+/** A card of the section "Als Nächstes". Each kind except `visit` and `amountDue` appears at most once. */
 export type NextStep =
   | { kind: 'choice'; request: ServiceRequest }
   | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
   | { kind: 'newAnswer'; request: ServiceRequest }
-  | { kind: 'amountDue'; due: AmountDue }
+  | { kind: 'amountDue'; due: AmountDueOfContract }
   | { kind: 'drafts' }
   | { kind: 'unread'; count: number }
   | { kind: 'contactCheck' }
@@ -22,7 +24,8 @@ interface NextStepSources {
   /** Requests of other contracts. Each request has an agreed appointment, or one that the tenant has to choose. */
   visitsOfOtherContracts: readonly ServiceRequest[]
   readAnswers: ReadAnswers
-  amountDue: AmountDue | null
+  /** Those of the selected contract first. */
+  amountsDue: readonly AmountDueOfContract[]
   hasDrafts: boolean
   unreadCount: number
   showsContactCheckCard: boolean
@@ -35,7 +38,7 @@ const maxSteps = 3
  * the steps that concern other people: they wait for the tenant's choice, or prepare for the visits.
  */
 export function nextStepsOf(sources: NextStepSources, now = serverDate()) {
-  const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, showsContactCheckCard } =
+  const { requests, visitsOfOtherContracts, readAnswers, amountsDue, hasDrafts, unreadCount, showsContactCheckCard } =
     sources
   const own = requests.filter(({ kind }) => kind === 'own')
   const candidates = [...own, ...visitsOfOtherContracts]
@@ -46,7 +49,7 @@ export function nextStepsOf(sources: NextStepSources, now = serverDate()) {
     choice && { kind: 'choice', request: choice },
     ...visits,
     answered && { kind: 'newAnswer', request: answered },
-    amountDue !== null && { kind: 'amountDue', due: amountDue },
+    ...amountsDue.map((due) => ({ kind: 'amountDue' as const, due })),
     hasDrafts && { kind: 'drafts' },
     unreadCount > 0 && { kind: 'unread', count: unreadCount },
     showsContactCheckCard && { kind: 'contactCheck' },

@@ -5,7 +5,7 @@ import { requestDetails as texts } from '#texts/services/requestDetails'
 import { services } from '#texts/services/services'
 import { openDocument, saveDocument } from '../../../data/inbox/openDocument.ts'
 import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
-import { formatFileSize } from '../../../texts/formats.ts'
+import { formatDay, formatFileSize } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
@@ -13,8 +13,8 @@ import styles from './RequestDetails.module.css'
 
 interface FileButtonsProps {
   contractId: string
-  /** A document has a title in the tenant's language. A file that the tenant sent has only its file name. */
-  files: readonly (OpenableFile & { title?: string })[]
+  /** A document has a title in the tenant's language. A file that the tenant sent has its file name and the time of sending. */
+  files: readonly (OpenableFile & { title?: string; sentAt?: string })[]
   /** Whether the buttons open documents in the browser where possible. By default, they save the files. */
   opensFiles?: boolean
 }
@@ -25,7 +25,7 @@ export function FileButtons({ contractId, files, opensFiles = false }: FileButto
   return (
     <>
       <ul className={styles.files}>
-        {files.map(({ docId, title, fileName, mimeType, sizeInBytes }) => (
+        {files.map(({ docId, title, fileName, mimeType, sizeInBytes, sentAt }) => (
           <li key={docId}>
             <Button
               kind="secondary"
@@ -38,7 +38,9 @@ export function FileButtons({ contractId, files, opensFiles = false }: FileButto
               }
             >
               <span className={styles.fileName}>{title ?? fileName}</span>
-              <span className={styles.quiet}>{formatFileSize(sizeInBytes)}</span>
+              <span className={styles.quiet}>
+                {[sentAt && formatDay(sentAt), formatFileSize(sizeInBytes)].filter(Boolean).join(', ')}
+              </span>
               <VisuallyHidden>{opensFiles ? texts.open : texts.save}</VisuallyHidden>
             </Button>
           </li>

@@ -19,7 +19,7 @@ import { progressOf } from './progress.ts'
 import styles from './RequestDetails.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 import { SubRequests } from './SubRequests.tsx'
-import { messageWithoutNumbers, type NextActor, statusDisplay } from './status.ts'
+import { type NextActor, statusDisplay, withoutCall } from './status.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 
 const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> = {
@@ -65,7 +65,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         ) : (
           isOwn && !awaitsVisit && <p>{nextActorText[nextActor](formatDay(since))}</p>
         )}
-        {hasStatusMessage && <p>{withoutBreaks(messageWithoutNumbers(request))}</p>}
+        {hasStatusMessage && <p>{withoutBreaks(withoutCall(statusMessageText, request.callFirst))}</p>}
         {whatNext !== display?.text && (
           <p>
             <strong>{texts.next}:</strong> {whatNext}
@@ -112,9 +112,9 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       {request.history.length > 0 && (
         <Part title={texts.history}>
           <Timeline
-            entries={request.history}
+            entries={request.history.map((entry) => ({ ...entry, text: withoutCall(entry.text, request.callFirst) }))}
             kind={request.kind}
-            {...(hasStatusMessage && { shownAbove: statusMessageText })}
+            {...(hasStatusMessage && { shownAbove: withoutCall(statusMessageText, request.callFirst) })}
           />
         </Part>
       )}

@@ -41,14 +41,11 @@ function whileBeingChecked({ type, subRequests }: RequestState): string {
   return typesWithContractor.includes(type) ? texts.nextByStatus.beingChecked : texts.nextByStaff
 }
 
-/** What comes next according to the status. Until a contractor is assigned, the text of an urgent request first says to call. */
+/** What comes next according to the status. */
 function byStatus(request: Request): string {
   const { status, callFirst } = request
-  if (status === requestStatus.beingChecked) {
-    const next = whileBeingChecked(request)
-    return callFirst ? `${texts.callNow} ${next}` : next
-  }
-  if (status === requestStatus.received && callFirst) return `${texts.callNow} ${texts.nextByStaff}`
+  if (status === requestStatus.beingChecked) return whileBeingChecked(request)
+  if (status === requestStatus.received && callFirst) return texts.nextByStaff
   return nextByStatus[status] ?? texts.nextByLandlordsText
 }
 

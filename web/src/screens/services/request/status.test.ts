@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
-import { messageWithoutNumbers, statusDisplay } from './status.ts'
+import { statusDisplay, withoutCall } from './status.ts'
 
 test.each([
   ['received', 'Eingegangen', 'landlord'],
@@ -41,13 +41,13 @@ test("an unknown status shows the landlord's own text", () => {
   })
 })
 
-test('the status message of an urgent request does not repeat the numbers that the page shows as links', () => {
+test('a text about an urgent request repeats neither the call for help nor the numbers that the page shows as links', () => {
   const callFirst = [
     { label: { de: 'Notdienst, rund um die Uhr', en: 'Emergency service, day and night' }, number: '040 66969 112' },
     { label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' },
   ]
   const promise = 'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen.'
-  const statusMessageText = `${promise} Notdienst, rund um die Uhr: 040 66969 112. Notruf: 112.`
-  expect(messageWithoutNumbers({ statusMessageText, callFirst })).toBe(promise)
-  expect(messageWithoutNumbers({ statusMessageText })).toBe(statusMessageText)
+  const text = `${promise} Schnelle Hilfe gibt es nur am Telefon. Notdienst, rund um die Uhr: 040 66969 112. Notruf: 112.`
+  expect(withoutCall(text, callFirst)).toBe(promise)
+  expect(withoutCall(text)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { callForHelp } from '@portal/contract/api/callForHelp'
 import { type RequestStatus, requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -40,12 +41,15 @@ const known: Record<number, StatusDisplay | undefined> = {
   [requestStatus.withdrawn]: { label: texts.withdrawn, nextActor: null, tone: 'neutral', Icon: CircleSlash },
 } satisfies Record<RequestStatus, StatusDisplay>
 
-/** The status message of a request, without the telephone numbers that its details show as links ("Notruf: 112."). */
-export const messageWithoutNumbers = ({
-  statusMessageText,
-  callFirst = [],
-}: Pick<ServiceRequest, 'statusMessageText' | 'callFirst'>): string =>
-  callFirst.reduce((text, { label, number }) => text.replace(` ${localize(label)}: ${number}.`, ''), statusMessageText)
+/**
+ * A text about a request without the call for help and its telephone numbers ("Notruf: 112."), which the details of the request
+ * show as links.
+ */
+export const withoutCall = (text: string, callFirst: ServiceRequest['callFirst'] = []): string =>
+  callFirst.reduce(
+    (rest, { label, number }) => rest.replace(` ${localize(label)}: ${number}.`, ''),
+    callFirst.length > 0 ? text.replace(` ${localize(callForHelp)}`, '') : text,
+  )
 
 /**
  * How a status of a request of this kind is shown. A number that the landlord added is shown with the landlord's own text.

@@ -29,6 +29,9 @@ export const contactData = {
   save: 'Speichern',
   savedTitle: 'Gespeichert',
   saved: 'Ihre Kontaktdaten sind auf dem neuesten Stand.',
+  /** Follows `saved` if a telephone number has changed. */
+  sentRequests:
+    'Schon gesendete Anliegen behalten die dort angegebene Nummer. Schreiben Sie dort bitte eine Nachricht, wenn die neue gelten soll.',
   confirmTitle: 'Kontaktdaten bestätigen',
   confirmIntro: 'Stimmen Ihre Telefonnummern noch?',
   later: 'Später',

@@ -18,9 +18,6 @@ export const requestDetails = {
   },
   /** The next step after a request has been checked, for requests that usually need no contractor. */
   nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
-  /** Before the next step of an urgent request, whose numbers are at the top of the page. */
-  callNow:
-    'Brauchen Sie schnelle Hilfe und hat noch niemand angerufen, rufen Sie bitte jetzt an, bei Gas oder CO von draußen.',
   /** The next step after a status that only the landlord's own text describes. */
   nextByLandlordsText: 'Sobald sich etwas ändert, lesen Sie es hier.',
   nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,

@@ -31,6 +31,8 @@ export const contactData: Texts<typeof german> = {
   save: 'Save',
   savedTitle: 'Saved',
   saved: 'Your contact data is up to date.',
+  sentRequests:
+    'Concerns already sent keep the number given there. If the new one should apply, please write a message there.',
   confirmTitle: 'Confirm contact data',
   confirmIntro: 'Are your phone numbers still right?',
   later: 'Later',

@@ -20,7 +20,6 @@ export const requestDetails: Texts<typeof german> = {
     withdrawn: 'There is nothing more for you to do.',
   },
   nextByStaff: 'We will find out what needs to be done and get in touch.',
-  callNow: 'If you need immediate help and nobody has called yet, please call now; with gas or CO, from outside.',
   nextByLandlordsText: 'As soon as anything changes, you will find it here.',
   nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
   appointmentOver: 'The appointment is over. We are waiting for the contractor’s report.',
