@@ -121,18 +121,21 @@ export function QuestionStep(props: QuestionStepProps) {
   )
 }
 
+const fieldsOf = ({ steps }: Pick<FlowState, 'steps'>, stepId: string) =>
+  steps.find(({ id }) => id === stepId)?.fields ?? []
+
 function problemsAt(flow: FlowState, stepId: string): Problem[] {
-  const { steps, answers, fileCounts } = flow.readLatest()
-  const fields = steps.find(({ id }) => id === stepId)?.fields ?? []
-  return checkFields(fields, answers, fileCounts).flatMap((problem) => {
-    const field = fields.find(({ id }) => id === problem.fieldId)
-    return field ? [{ name: field.id, label: localize(field.label), message: describeProblem(problem) }] : []
-  })
+  const latest = flow.readLatest()
+  const fields = fieldsOf(latest, stepId)
+  return checkFields(fields, latest.answers, latest.fileCounts).flatMap((problem) =>
+    fields
+      .filter(({ id }) => id === problem.fieldId)
+      .map(({ id, label }) => ({ name: id, label: localize(label), message: describeProblem(problem) })),
+  )
 }
 
-function refusedProblems({ steps }: FlowState, stepId: string, refusals: Record<string, string>): Problem[] {
-  const fields = steps.find(({ id }) => id === stepId)?.fields ?? []
-  return fields.flatMap(({ id, label }) => {
+function refusedProblems(flow: FlowState, stepId: string, refusals: Record<string, string>): Problem[] {
+  return fieldsOf(flow, stepId).flatMap(({ id, label }) => {
     const message = refusals[id]
     return message ? [{ name: id, label: localize(label), message, isRefused: true }] : []
   })
