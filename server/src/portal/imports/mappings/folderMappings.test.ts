@@ -30,6 +30,11 @@ async function makePipe(path: string) {
   onFinished(() => endWait(path))
 }
 
+async function makeWrittenPipe(path: string) {
+  await makePipe(path)
+  void writeFile(path, valid)
+}
+
 async function makeLarge(path: string) {
   await writeFile(path, valid)
   // Takes no space on the disk.
@@ -50,8 +55,11 @@ test.each([
   5_000,
 )
 
-test('a mapping that the operator names may be a link', async () => {
+test.each([
+  ['a link', (path: string) => symlink('../other.json', path)],
+  ['a named pipe', makeWrittenPipe],
+])('a mapping that the operator names may be %s', async (_, make) => {
   const { path } = await makeFolder()
-  await symlink('../other.json', path)
+  await make(path)
   expect(await readMappingFile(path)).toMatchObject({ name: 'own' })
 })
