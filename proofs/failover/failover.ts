@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { CallRefused } from '../../server/src/testing/client.ts'
 import { findPgBouncerObstacle } from '../../server/src/testing/processes/pgBouncer.ts'
 import { isRunning, type ServerProcess } from '../../server/src/testing/processes/serverProcess.ts'
@@ -32,12 +33,12 @@ interface Server {
   session: RefreshedSession
 }
 
-const isTemporary = (error: unknown) =>
-  error instanceof CallRefused && (error.status === 503 || error.body.code === 'inFlight')
+const isTemporary = ({ status, body }: CallRefused) => status === 503 || body.code === 'inFlight'
 
 /**
- * Repeats one submission until the server acknowledges it. Returns the time since `since` in milliseconds; undefined if the
- * server does not acknowledge it within half a minute. Records the submission and its refusals in the load.
+ * Repeats one submission until the server acknowledges it. Returns the time since `since` in milliseconds: infinity if the server
+ * does not acknowledge it within half a minute, undefined after a refusal that is not temporary. Records the submission and that
+ * refusal in the load. Throws if the server does not answer.
  */
 async function untilAcknowledged(baseUrl: string, clients: Clients, load: Load, since: number) {
   const body = clients.bodies.find(({ attachments }) => attachments?.length === 0)
@@ -50,14 +51,15 @@ async function untilAcknowledged(baseUrl: string, clients: Clients, load: Load, 
       sent.answer = await tenant.requests.submitRequest({ headers: { 'idempotency-key': sent.key }, body })
       return performance.now() - since
     } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
       if (!isTemporary(error)) {
-        if (error instanceof CallRefused) load.refusals.push(error)
+        load.refusals.push(error)
         return undefined
       }
       await sleep(10)
     }
   }
-  return undefined
+  return Number.POSITIVE_INFINITY
 }
 
 const countTime = (ms: number | undefined) => ({
@@ -83,11 +85,11 @@ async function openSiteWithClients() {
   // The portal limits the certificates of a tenant, so only the clients of the first server order them.
   const bodies = clients.bodies.filter(({ formId }) => formId !== certificateForm)
 
-  /** Replaces servers that have ended or do not answer. Returns how many it had to replace. */
+  /** Replaces servers that have ended, or acknowledged nothing in time. Returns how many it had to replace. */
   async function restartLost(times: readonly (number | undefined)[], explain: (violation: string) => void) {
     let restarts = 0
     for (const [index, server] of servers.entries()) {
-      if (times[index] !== undefined && isRunning(server.process.pid)) continue
+      if (times[index] !== Number.POSITIVE_INFINITY && isRunning(server.process.pid)) continue
       restarts += 1
       explain(
         `Server ${index + 1} had to be restarted. Its output ends with:\n${server.process.output().slice(-2_000)}`,
@@ -121,10 +123,12 @@ async function openSiteWithClients() {
     const promotedAt = performance.now()
     const stopped = Promise.all([stop(), other.stop()])
     await standby.promote()
-    const times = await Promise.all([
-      untilAcknowledged(first.process.baseUrl, clients, load, promotedAt),
-      untilAcknowledged(second.process.baseUrl, clients, other.load, promotedAt),
-    ])
+    const measure = ({ process }: Server, ofServer: Load) =>
+      untilAcknowledged(process.baseUrl, clients, ofServer, promotedAt).catch((error: unknown) => {
+        explain(`A server did not answer: ${inspect(error)}`)
+        return undefined
+      })
+    const times = await Promise.all([measure(first, load), measure(second, other.load)])
     await stopped
     const serversRestarted = await restartLost(times, explain)
     const backMs = longest(times)

@@ -180,7 +180,8 @@ export function followOtherTabs() {
   otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
     // A session on a shared device belongs to one tab. The tab that sends tokens has stored the session before. If it is no longer
     // stored, the tenant has signed out meanwhile.
-    if (!isOnSharedDevice() && (loginData?.userId ?? readStoredUserId()) === data.userId) applyLoginData(data)
+    if (isOnSharedDevice() || readStoredUserId() !== data.userId) return
+    if ((loginData ?? data).userId === data.userId) applyLoginData(data)
   }
   const followStorage = () => {
     const stored = readStoredSession()

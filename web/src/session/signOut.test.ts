@@ -51,23 +51,30 @@ test.each([
   },
 )
 
-test('tokens that another tab sent before the sign-out do not open the session again', async () => {
-  await openServer()
-  vi.stubGlobal('addEventListener', vi.fn())
-  const page = await openPage()
-  page.followOtherTabs()
-  const [otherTab, thirdTab] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
-  onTestFinished(() => {
-    otherTab.close()
-    thirdTab.close()
-  })
-  await page.login(credentials)
-  await page.logout()
-  const arrived = new Promise((resolve) => thirdTab.addEventListener('message', resolve))
-  otherTab.postMessage({ refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId })
-  await arrived
-  expect([parseStoredSession(), page.readSession().status]).toEqual([null, 'signedOut'])
-})
+test.each<[tab: string, signOut: (page: Awaited<ReturnType<typeof openPage>>) => unknown, status: string]>([
+  ['the tab of the sign-out', (page) => page.logout(), 'signedOut'],
+  // The storage event of the other tab's sign-out has not arrived yet.
+  ['a tab that is still signed in', () => localStorage.removeItem('session'), 'signedIn'],
+])(
+  'tokens that another tab sent before the sign-out do not store the session again in %s',
+  async (_, signOut, status) => {
+    await openServer()
+    vi.stubGlobal('addEventListener', vi.fn())
+    const page = await openPage()
+    page.followOtherTabs()
+    const [otherTab, thirdTab] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
+    onTestFinished(() => {
+      otherTab.close()
+      thirdTab.close()
+    })
+    await page.login(credentials)
+    await signOut(page)
+    const arrived = new Promise((resolve) => thirdTab.addEventListener('message', resolve))
+    otherTab.postMessage({ refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId })
+    await arrived
+    expect([parseStoredSession(), page.readSession().status]).toEqual([null, status])
+  },
+)
 
 /** Opens a page in the back/forward cache, which gets no storage events. `show` shows it again, as the browser's "Back" does. */
 async function openCachedPage() {

@@ -52,7 +52,7 @@ async function findRemovers(
   return (
     entries
       .filter(({ before }) => isRecognizedBy(before as unknown as Mapping, present))
-      // Of the mapping that has read the file, `findSavers` returns the author. If it was removed, one with the same name has read the file.
+      // `findSavers` covers the mapping that read the file, unless it was removed and saved again under the same name.
       .filter((entry) => entry.subject_id !== mapping || (entry === last && entry.action === 'mapping.removed'))
       .map(({ staff_id }) => staff_id)
   )

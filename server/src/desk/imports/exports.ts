@@ -5,10 +5,10 @@ import { FileUnusable } from '../../platform/files/store.ts'
 import { streamVerified, verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PlannedChange } from '../../portal/imports/applying/changes.ts'
-import type { RefusedRow } from '../../portal/imports/parts.ts'
+import type { HeaderPart, RefusedRow } from '../../portal/imports/parts.ts'
 import { refusedRowsExtension, writeRefusedRows } from '../../portal/imports/refusedRows.ts'
 import { changeLines } from '../../portal/imports/report/changeList.ts'
-import { type FoundUpload, findUpload } from '../../portal/imports/uploads/findUpload.ts'
+import { findUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { readLines } from '../../portal/imports/uploads/storedLines.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 
@@ -29,12 +29,10 @@ async function* toBytes(lines: AsyncIterable<string>) {
 /** Returns the content of a list in a language, and the extension of its file name. */
 function render(
   list: List,
-  { report }: FoundUpload,
+  header: HeaderPart,
   values: AsyncGenerator<unknown>,
   language: Language,
 ): { content: AsyncIterable<Uint8Array>; extension: string } {
-  const header = report?.header
-  if (!header) throw new Refusal('importNotFound')
   if (list === 'changes')
     return {
       content: toBytes(changeLines(header.kind, values as AsyncGenerator<PlannedChange>, language)),
@@ -52,7 +50,8 @@ export async function exportList(
 ): Promise<FileAnswer> {
   const upload = await findUpload(db, importId)
   const file = upload && (await findFile(db, importId, list))
-  if (!file) throw new Refusal('importNotFound')
+  const header = upload?.report?.header
+  if (!file || !header) throw new Refusal('importNotFound')
   try {
     await verifyFile(files, file, caller.signal)
     await recordInLog(db, caller, now(), {
@@ -62,7 +61,7 @@ export async function exportList(
     })
     // Opened last, because an error before its first read would leave the file open.
     const values = readLines<unknown>(await streamVerified(files, file))
-    const { content, extension } = render(list, upload, values, caller.language)
+    const { content, extension } = render(list, header, values, caller.language)
     const suffix = suffixes[list][caller.language]
     return {
       content,

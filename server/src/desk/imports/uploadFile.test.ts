@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cookieHeader, openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { csv, tenantCsv } from '../../testing/imports/tenantList.ts'
@@ -90,6 +90,17 @@ test('the list of changes has each field before and after', async () => {
   const lines = String(await admin.imports.exportChanges({ params: { importId } })).split('\r\n')
   expect(lines[0]).toBe('\uFEFFWhat;Number and name;Effect;Row;Field;Before;After')
   expect(lines.slice(1)).toEqual(['Tenant;104711 Anne Krause;changed;2;First name;Anna;Anne', ''])
+})
+
+test('a list without its check is not found, and its file is neither opened nor recorded as exported', async () => {
+  const { admin, upload, db, files } = await openDeskImports()
+  const { importId } = await upload(tenantCsv([{}]))
+  await db.deleteFrom('import_checks').execute()
+  const open = vi.spyOn(files, 'open')
+  await expect(admin.imports.exportChanges({ params: { importId } })).rejects.toMatchObject({ status: 404 })
+  expect(open).not.toHaveBeenCalled()
+  const exported = db.selectFrom('staff_log').select('action').where('action', '=', 'import.exported')
+  expect(await exported.execute()).toEqual([])
 })
 
 test('an upload with a wrong query is refused, and nothing is kept', async () => {

@@ -158,7 +158,7 @@ async function findTechnicianOn(
 
 /**
  * Of the technicians for a trade and postal code, returns the one with the earliest free window; undefined if no window is
- * free. Searches day by day, because most technicians have a free window within days.
+ * free. Searches day by day, because most technicians have a free window within a few days.
  */
 export async function findTechnician(db: Kysely<DB>, wanted: Wanted): Promise<FoundTechnician | undefined> {
   for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {

@@ -15,7 +15,7 @@ function csvCell(text: string, delimiter: string): string {
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A line of a CSV file with semicolons, which is not imported again. */
+/** A line of a CSV file that has semicolons and is never imported again. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => csvCell(neutralizeParts(cell), ';')).join(';')}\r\n`
 

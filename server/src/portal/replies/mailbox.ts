@@ -37,7 +37,7 @@ export interface Mailbox {
   listUnread: (max: number) => Promise<UnreadMail[]>
   /** Returns a mail without marking it as read. Throws `MailboxUnusable` if the server does not send it. */
   read: (mail: UnreadMail) => Promise<Buffer>
-  /** Returns the beginning of the headers, which contains all of them unless they are very long. */
+  /** Returns the first complete headers, which are all headers unless these are very long. */
   readHeaders: (mail: UnreadMail) => Promise<Buffer>
   markRead: (mail: UnreadMail) => Promise<void>
 }
@@ -51,6 +51,21 @@ const byUid = { uid: true } as const
 function orThrow(content: Buffer | undefined): Buffer {
   if (!content) throw new MailboxUnusable('notSent')
   return content
+}
+
+const [lineFeed, tab, space] = [0x0a, 0x09, 0x20]
+
+/**
+ * Returns headers without the last one if that may be cut: of `From: x@lindenhof.example.evil.test`, the beginning may name another
+ * domain than the whole.
+ */
+function withoutCutHeader(headers: Buffer): Buffer {
+  if (headers.length < maxHeaderBytes || headers.subarray(-4).equals(Buffer.from('\r\n\r\n'))) return headers
+  let start = headers.length - 1
+  // A line that begins with a space or a tab belongs to the header before it.
+  do start = headers.subarray(0, start).lastIndexOf(lineFeed)
+  while (start > 0 && [tab, space].includes(headers[start + 1] ?? 0))
+  return headers.subarray(0, start + 1)
 }
 
 function toMailbox(client: ImapFlow): Mailbox {
@@ -75,7 +90,7 @@ function toMailbox(client: ImapFlow): Mailbox {
         { bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxHeaderBytes }] },
         byUid,
       )
-      return orThrow(found ? found.headers : undefined)
+      return withoutCutHeader(orThrow(found ? found.headers : undefined))
     },
     async markRead({ uid }) {
       if (!(await client.messageFlagsAdd(uid, ['\\Seen'], byUid))) throw new MailboxUnusable('notMarked')

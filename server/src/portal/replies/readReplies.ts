@@ -10,7 +10,7 @@ import { checkFiles } from './checkFiles.ts'
 import { type Mailbox, maxMailBytes, type UnreadMail, withMailbox } from './mailbox.ts'
 import { parseInWorker } from './parseInWorker.ts'
 import type { ReplyHeaders } from './parseReply.ts'
-import { judgeHeaders, problemOf } from './rules.ts'
+import { judgeHeaders, problemOf, type Verdict } from './rules.ts'
 import { type Delivery, type SettleContext, settle } from './settle.ts'
 import { isProcessed, recordReply } from './store.ts'
 
@@ -31,17 +31,25 @@ function createProcessing(context: RepliesContext) {
   const { find } = createReplyReferences(context.tokens)
   const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
 
-  async function deliver(mailbox: Mailbox, mail: UnreadMail, headers: ReplyHeaders, verdict: Delivery): Promise<void> {
-    const { reference } = verdict
+  function judge(headers: ReplyHeaders): Verdict {
+    const answered = find(headers.inReplyTo || lastOf(headers.references))
+    const reference = answered ?? find(headers.references)
+    return judgeHeaders(headers, { reference, isDirect: answered !== undefined, requestsMailbox })
+  }
+
+  async function deliver(mailbox: Mailbox, mail: UnreadMail, headers: ReplyHeaders, { reference }: Delivery) {
     const refuse = (problem: ReplyProblem) =>
       settle(context, { reply: headers, verdict: { kind: 'refuse', problem, reference } })
     if (mail.sizeInBytes > maxMailBytes) return await refuse('tooLarge')
     const parsed = await parseInWorker(await mailbox.read(mail))
     if (!parsed) return await refuse('unreadable')
-    const problem = problemOf(parsed)
-    if (problem) return await refuse(problem)
     // The same hash as for its headers: without a Message-ID, the hash of the whole mail would be another one.
     const reply = { ...parsed, hash: headers.hash }
+    // The headers were perhaps cut. Those of the whole mail may name another sender, or say that a program has sent it.
+    const verdict = judge(reply)
+    if (verdict.kind !== 'deliver') return await settle(context, { reply, verdict })
+    const problem = problemOf(reply)
+    if (problem) return await refuse(problem)
     const files = await checkFiles(context, checkUpload, reply.files)
     const judged = 'refused' in files ? { files: [], refusedFile: files.refused } : { files: files.checked }
     await settle(context, { reply, verdict, ...judged })
@@ -57,9 +65,7 @@ function createProcessing(context: RepliesContext) {
       return
     }
     if (await isProcessed(db, Buffer.from(headers.hash))) return
-    const answered = find(headers.inReplyTo || lastOf(headers.references))
-    const reference = answered ?? find(headers.references)
-    const verdict = judgeHeaders(headers, { reference, isDirect: answered !== undefined, requestsMailbox })
+    const verdict = judge(headers)
     if (verdict.kind === 'deliver') await deliver(mailbox, mail, headers, verdict)
     else await settle(context, { reply: headers, verdict })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '../../testing/requests/mailPrograms.ts'
-import { openWithReplies, writeReply } from '../../testing/requests/replies.ts'
+import { openWithReplies, staffAddress, writeReply } from '../../testing/requests/replies.ts'
 
 /** HTML that occupies the parser for hours. */
 const slow = {
@@ -40,6 +40,40 @@ test("an outsider's mail with headers of 30 MB is ignored, and the reply after i
   expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
   expect(await portal.collect()).toEqual([])
 }, 30_000)
+
+/** Returns a reply whose last headers are `headers`. The limit of 64 KB cuts these after `kept` characters. */
+function writePadded(reply: Parameters<typeof writeReply>[0], headers: string[], kept: number): string {
+  const mail = String(writeReply({ ...reply, from: '' })).replace('From: \r\n', '')
+  const before = mail.indexOf('\r\n\r\n') + '\r\nX-Pad: \r\n'.length + kept
+  return mail.replace(
+    '\r\n\r\n',
+    `\r\n${[`X-Pad: ${'x'.repeat(64 * 1024 - before)}`, ...headers].join('\r\n')}\r\n\r\n`,
+  )
+}
+
+test('a sender that the limit of 64 KB cuts counts as none, and headers after it count before a reply is delivered', async () => {
+  const portal = await openWithReplies()
+  const { asked: to } = portal
+  const whole = 'From: x@lindenhof.example'
+  const staff = `From: ${staffAddress}`
+  portal.imap.receive(writePadded({ to, ...slow }, [`${whole}.evil.test`], whole.length))
+  portal.imap.receive(writePadded({ to, body: 'Gefaltet' }, [whole, ' .evil.test'], `${whole}\r\n`.length))
+  portal.imap.receive(writePadded({ to, body: 'Zwei Absender' }, [staff, 'From: x@evil.test'], `${staff}\r\nX`.length))
+  const automatic = ['Auto-Submitted: auto-replied', 'Precedence: bulk']
+  for (const header of automatic)
+    portal.imap.receive(writePadded({ to, body: 'Ich bin nicht da.' }, [staff, header], `${staff}\r\nX`.length))
+  portal.imap.receive(writePadded({ to, body: words }, [staff, 'X-Last: 1'], `${staff}\r\nX`.length))
+  await portal.readReplies()
+  expect(portal.failures).toEqual([])
+  expect(await portal.messages()).toEqual([words])
+  expect(portal.imap.mails.every(({ isRead }) => isRead)).toBe(true)
+  const notices = await portal.collect()
+  expect(notices.map(({ mail }) => /nicht zu Ihrem Unternehmen gehört/.test(mail.text ?? ''))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
 
 test('a reply of staff whose body takes hours to parse is refused as unreadable, and the next one is delivered', async () => {
   const portal = await openWithReplies()

@@ -19,7 +19,10 @@ export function findPgBouncerObstacle(): string | undefined {
   }
 }
 
-/** Connections that wait for PostgreSQL try again after a second. By default, all fail for 15 seconds after one failure. */
+/**
+ * Returns the configuration of PgBouncer for a database. With `server_login_retry`, connections that wait for PostgreSQL try again
+ * after a second. By default, all fail for 15 seconds after one failure.
+ */
 const configurationOf = (folder: string, { host, port: targetPort, user, database }: SocketAddress) => `[databases]
 ${database} = host=${host} port=${targetPort} dbname=${database} user=${user}
 [pgbouncer]

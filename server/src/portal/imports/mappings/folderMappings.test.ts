@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { constants } from 'node:fs'
-import { mkdir, mkdtemp, open, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onFinished } from '../../../testing/cleanup.ts'
 import { readFolderMappings } from './ownMappings.ts'
 import { readMappingFile } from './readMapping.ts'
@@ -30,6 +30,11 @@ async function makePipe(path: string) {
   onFinished(() => endWait(path))
 }
 
+async function makeWrittenPipe(path: string) {
+  await makePipe(path)
+  void writeFile(path, valid)
+}
+
 async function makeLarge(path: string) {
   await writeFile(path, valid)
   // Takes no space on the disk.
@@ -50,8 +55,28 @@ test.each([
   5_000,
 )
 
-test('a mapping that the operator names may be a link', async () => {
+test.each([
+  ['a link', (path: string) => symlink('../other.json', path)],
+  ['a named pipe', makeWrittenPipe],
+])('a mapping that the operator names may be %s', async (_, make) => {
   const { path } = await makeFolder()
-  await symlink('../other.json', path)
+  await make(path)
   expect(await readMappingFile(path)).toMatchObject({ name: 'own' })
+})
+
+test('a mapping in the folder is read completely, even if the file system returns only a part at a time', async () => {
+  const { folder, path } = await makeFolder()
+  await writeFile(path, valid)
+  const file = await open(path)
+  await file.close()
+  const prototype: FileHandle = Object.getPrototypeOf(file)
+  const read = prototype.read as (buffer: Buffer, ...range: number[]) => Promise<unknown>
+  vi.spyOn(prototype, 'read').mockImplementation(function readPart(
+    this: FileHandle,
+    ...[buffer, offset, length, position]: [Buffer, number, number, number]
+  ) {
+    return read.call(this, buffer, offset, Math.min(length, 10), position)
+  } as FileHandle['read'])
+  onFinished(() => vi.restoreAllMocks())
+  expect(await readFolderMappings(folder)).toMatchObject([{ name: 'own' }])
 })

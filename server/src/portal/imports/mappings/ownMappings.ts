@@ -12,7 +12,7 @@ export async function readFolderMappings(importDir: string | undefined): Promise
   if (importDir === undefined) return []
   const folder = join(importDir, 'mappings')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  return await Promise.all(names.map((name) => readMappingFile(join(folder, name), { followsLinks: false })))
+  return await Promise.all(names.map((name) => readMappingFile(join(folder, name), { isFromFolder: true })))
 }
 
 /**

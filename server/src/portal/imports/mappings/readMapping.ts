@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { StartProblem } from '../../../platform/startProblem.ts'
 import { type Mapping, mappingSchema } from '../header/mapping.ts'
@@ -9,15 +10,16 @@ import { withPrecedence } from './storedMappings.ts'
 const maxMappingBytes = 1_000_000
 
 /**
- * Reads a mapping of the landlord; throws a `StartProblem` that says what is wrong with it. By default, the path may be a link: only
- * the operator names it.
+ * Reads a mapping of the landlord; throws a `StartProblem` that says what is wrong with it. By default, the path may be a link or a
+ * pipe: only the operator names it.
  */
-export async function readMappingFile(path: string, { followsLinks = true } = {}): Promise<Mapping> {
-  const text = await readSmallFile(path, { maxBytes: maxMappingBytes, followsLinks }).catch((error: unknown) => {
+export async function readMappingFile(path: string, { isFromFolder = false } = {}): Promise<Mapping> {
+  const content = isFromFolder ? readSmallFile(path, maxMappingBytes) : readFile(path, 'utf8')
+  const text = await content.catch((error: unknown) => {
     throw new StartProblem(
       error instanceof FileNotRead
         ? `${path} is no regular file, or is larger than 1 MB.`
-        : `The file ${path} cannot be read${followsLinks ? '' : ', or is a link'}.`,
+        : `The file ${path} cannot be read${isFromFolder ? ', or is a link' : ''}.`,
     )
   })
   try {

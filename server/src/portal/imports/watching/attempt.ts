@@ -13,7 +13,7 @@ const maxMarkerBytes = 100
 
 /** Reads a marker. A link, a special file or a long file is no marker: another program has put it there. */
 const readMarker = (path: string): Promise<string | undefined> =>
-  readSmallFile(path, { maxBytes: maxMarkerBytes, followsLinks: false }).catch(() => undefined)
+  readSmallFile(path, maxMarkerBytes).catch(() => undefined)
 
 /**
  * Runs `work`, unless the process crashed during the last run for the same file. Then returns undefined, and the next call runs `work`
