@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { SocketAddress } from '../../server/src/platform/database/connection.ts'
 import { asUser, type SystemUser } from '../../server/src/platform/database/systemUser.ts'
 import { findDebianPostgres } from '../../server/src/testing/processes/externalPostgres.ts'
+import { hasEnded } from '../../server/src/testing/processes/serverProcess.ts'
 import { becomesTrue } from '../crash/recovery.ts'
 
 const superuser = 'postgres'
@@ -29,9 +30,6 @@ export interface Postgres {
   /** Kills all processes (-9) at the same moment, as the loss of the machine would. */
   kill: () => Promise<void>
 }
-
-/** Whether a process has ended. */
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** Returns the processes of a PostgreSQL. Each has a process group of its own, so a signal to one group reaches only one. */
 const childrenOf = (pid: number): number[] =>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SocketAddress } from '../../platform/database/connection.ts'
 import { asUser, type SystemUser } from '../../platform/database/systemUser.ts'
+import { hasEnded } from './serverProcess.ts'
 
 const program = '/usr/sbin/pgbouncer'
 const port = 6432
@@ -58,7 +59,6 @@ export async function startPgBouncer(folder: string, user: SystemUser, target: S
   const child = spawn(command, args, { stdio: 'ignore', cwd: '/', detached: true })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const readLog = () => {
     try {
       return readFileSync(log, 'utf8')
@@ -67,7 +67,7 @@ export async function startPgBouncer(folder: string, user: SystemUser, target: S
     }
   }
   while (!readLog().includes('process up')) {
-    if (hasEnded()) throw new Error(`PgBouncer did not start:\n${readLog()}`)
+    if (hasEnded(child)) throw new Error(`PgBouncer did not start:\n${readLog()}`)
     await sleep(10)
   }
   return {
@@ -79,7 +79,7 @@ export async function startPgBouncer(folder: string, user: SystemUser, target: S
     },
     stop: async () => {
       process.off('exit', kill)
-      if (hasEnded()) return
+      if (hasEnded(child)) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

@@ -82,7 +82,8 @@ function spawnProgram(file: string, args: string[], { environment, user, killWhe
   return { child, output: () => text }
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+/** Whether a process has ended. */
+export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
   child.kill(signal)
