@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Form } from '@portal/contract/form/form'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { loadOnce } from '../../components/loadOnce.ts'
 import { SectionBoundary } from '../../components/SectionBoundary.tsx'
@@ -20,13 +20,20 @@ import { EmergencyLink } from './steps/EmergencyLink.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
 import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
-import { SameRequestNotice } from './steps/SameRequestNotice.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
 import { topicOf, useFlowSubmission } from './useFlowSubmission.ts'
 
-// Loaded on demand: the flow works without the aside, which phones never show.
+// Loaded on demand: phones never show the aside, and most tenants have no open request about the same topic.
 const FlowAside = lazy(loadOnce(() => import('./steps/FlowAside.tsx')))
+const SameRequestNotice = lazy(loadOnce(() => import('./steps/SameRequestNotice.tsx')))
+
+/** Shows nothing while its content loads, or if the content cannot be loaded: the flow works without it. */
+const Optional = ({ children }: { children: ReactNode }) => (
+  <SectionBoundary fallback={null}>
+    <Suspense>{children}</Suspense>
+  </SectionBoundary>
+)
 
 interface OpenFlowProps {
   contract: Contract
@@ -71,11 +78,9 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
       </>
     ),
     aside: isWide() && (
-      <SectionBoundary fallback={null}>
-        <Suspense>
-          <FlowAside contract={contract} service={service} flow={flow} />
-        </Suspense>
-      </SectionBoundary>
+      <Optional>
+        <FlowAside contract={contract} service={service} flow={flow} />
+      </Optional>
     ),
   }
   const { status } = submission.state
@@ -164,7 +169,11 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
           key={writePlace(place)}
           frame={frame}
           notices={notices}
-          firstNotice={<SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />}
+          firstNotice={
+            <Optional>
+              <SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />
+            </Optional>
+          }
           flow={flow}
           form={form}
           stepId={place.stepId}

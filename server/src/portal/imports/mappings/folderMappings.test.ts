@@ -8,6 +8,8 @@ import { onFinished } from '../../../testing/cleanup.ts'
 import { readFolderMappings } from './ownMappings.ts'
 import { readMappingFile } from './readMapping.ts'
 
+type Read = (this: FileHandle, buffer: Buffer, offset: number, length: number, position: number) => Promise<unknown>
+
 const valid = JSON.stringify({ name: 'own', kind: 'tenants' })
 
 async function makeFolder() {
@@ -69,14 +71,11 @@ test('a mapping in the folder is read completely, even if the file system return
   await writeFile(path, valid)
   const file = await open(path)
   await file.close()
-  const prototype: FileHandle = Object.getPrototypeOf(file)
-  const read = prototype.read as (buffer: Buffer, ...range: number[]) => Promise<unknown>
-  vi.spyOn(prototype, 'read').mockImplementation(function readPart(
-    this: FileHandle,
-    ...[buffer, offset, length, position]: [Buffer, number, number, number]
-  ) {
+  const prototype: Record<'read', Read> = Object.getPrototypeOf(file)
+  const { read } = prototype
+  vi.spyOn(prototype, 'read').mockImplementation(function readPart(this: FileHandle, buffer, offset, length, position) {
     return read.call(this, buffer, offset, Math.min(length, 10), position)
-  } as FileHandle['read'])
+  })
   onFinished(() => vi.restoreAllMocks())
   expect(await readFolderMappings(folder)).toMatchObject([{ name: 'own' }])
 })

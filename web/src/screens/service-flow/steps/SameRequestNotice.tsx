@@ -32,7 +32,7 @@ export function findSameRequest(
 }
 
 /** Says that a request about the chosen topic is open already, with a link to its details. The tenant can still send another. */
-export function SameRequestNotice({ contractId, topic }: { contractId: string; topic: Topic }) {
+export default function SameRequestNotice({ contractId, topic }: { contractId: string; topic: Topic }) {
   const { data: requests = [] } = useRequests(contractId)
   const { data: flags } = useServiceFeatures(contractId)
   const same = flags && findSameRequest(requests, topic, flags)
