@@ -20,6 +20,13 @@ const showEachAppointmentThreeTimes = (page: Page) =>
     await route.fulfill({ response, json: { ...answer, requests: [...answer.requests, ...copies] } })
   })
 
+/** From now on, the page gets no amounts that are due for other contracts. */
+const hideAmountsOfOtherContracts = (page: Page) =>
+  page.route('**/feature/tenantarea?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), amountsDueOfOtherContracts: [] } })
+  })
+
 test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard', async ({
   page,
   browser,
@@ -59,9 +66,12 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
     await page.unroute('**/api/v8/requests?*')
   })
 
-  // No amount is due for the parking space, so the contact check is one of the three cards.
-  const partner = page.waitForResponse('**/Partner')
+  // The parking space shows the amount due of the apartment. Without it, the contact check is one of the three cards.
   await page.evaluate((id) => localStorage.setItem('contractId', id), parkingSpace)
+  await page.goto(`${baseUrl}/services`)
+  await expect(matters.getByRole('listitem').nth(1)).toContainText('186,17')
+  await hideAmountsOfOtherContracts(page)
+  const partner = page.waitForResponse('**/Partner')
   await page.goto(`${baseUrl}/services`)
   await expect(matters.getByRole('listitem')).toHaveCount(3)
   await expect(matters.getByRole('listitem').first()).toContainText('Wohnung, Am Lindenhof 12')
@@ -92,6 +102,7 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
     await expect(matters.getByRole('listitem')).toHaveCount(2)
 
     const other = await (await browser.newContext()).newPage()
+    await hideAmountsOfOtherContracts(other)
     await other.addInitScript((id) => {
       if (!localStorage.getItem('contractId')) localStorage.setItem('contractId', id)
     }, parkingSpace)
