@@ -20,7 +20,9 @@ const seconds = Number(process.argv[2] ?? 6)
 const rounds = 5
 /** Long enough for V8 to compile the code of a call. */
 const warmUpSeconds = 2 * seconds
-/** Each server gets as many, so that it can answer as many calls with one statement. Each connection has its own tenant. */
+/**
+ * Equal for each server: a server answers calls that arrive together with one SQL statement. Each connection has its own tenant.
+ */
 const connectionsPerServer = 100
 const minCalculatedRatio = 1.8
 /** The processor cores of the machine with PostgreSQL in the calculation. */

@@ -14,7 +14,7 @@ import { judgeHeaders, problemOf, type Verdict } from './rules.ts'
 import { type Delivery, type SettleContext, settle } from './settle.ts'
 import { isProcessed, recordReply } from './store.ts'
 
-/** A run reads at most this many mails, so that it ends soon even if thousands wait. The next run continues. */
+/** The maximum number of mails in one run. The next run reads the others. A limit makes the run short if thousands wait. */
 const maxMailsPerRun = 100
 
 const maxIdLength = 1_000
