@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path'
 
-/** What the modules of the bundle may read of `import.meta`. Only the entry reads `main`. */
-const supported = /import\.meta(?!\.(?:url|dirname)\b)/
+/** A use of `import.meta` that a bundle changes. */
+const unsupportedUse = /import\.meta(?!\.(?:url|dirname)\b)/
 
 interface Module {
   path: string
@@ -15,7 +15,7 @@ interface Module {
  */
 export function withSourcePaths(code: string, { path, isEntry }: Module, folder: string): string {
   const others = isEntry ? code.replaceAll('import.meta.main', '') : code
-  if (supported.test(others)) throw new Error(`${path} may only use import.meta.url and import.meta.dirname.`)
+  if (unsupportedUse.test(others)) throw new Error(`${path} may only use import.meta.url and import.meta.dirname.`)
   const source = relative(folder, path)
   return code
     .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(source)}`)})`)
